@@ -79,10 +79,10 @@ def match(one: str, two: str, numbers: range) -> str:
         turns += last.turn
         causes[last.now.cause] += 1
     slow = ", ".join(f"{name} {seconds:.2f} s" for name, seconds in clock.longest.items())
-    ends = ", ".join(f"{cause} {n}" for cause, n in causes.most_common())
+    endings = ", ".join(f"{cause} {n}" for cause, n in causes.most_common())
     return (
         f"{one} against {two}: {wins} of {games} games, {100 * wins / games:.1f} %;"
-        f" {turns / games:.1f} turns; {ends}; longest decision {slow}"
+        f" {turns / games:.1f} turns; {endings}; longest decision {slow}"
     )
 
 

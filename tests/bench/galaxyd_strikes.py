@@ -156,10 +156,10 @@ def main() -> None:
     chosen = parser.parse_args()
     for number in range(chosen.first, chosen.first + chosen.tries):
         state = drawn(Luck("last strikes").stream(f"position {number}"))
-        found = judged(state) if state is not None else None
-        if state is None or found is None:
+        judgement = judged(state) if state is not None else None
+        if state is None or judgement is None:
             continue
-        armor, winners, tempting = found
+        armor, winners, tempting = judgement
         key = set(winners[0]).intersection(*map(set, winners)) if winners else ()
         now = strike.damage(state, state.ships(1, state.bases[1]))[0]
         if key and now < armor <= 20 and tempting >= 8 * len(winners):

@@ -47,5 +47,5 @@ def replaced(file: Path, changes: dict[str, str]) -> str:
 
 
 def pinned(worker: str, name: str, content: bytes) -> str:
-    """The service worker with this content expected of a file."""
+    """The service worker, changed to expect this content of a file."""
     return re.sub(rf'("{re.escape(name)}",\s*)"[^"]*"', rf'\1"{integrity(content)}"', worker)

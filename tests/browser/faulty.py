@@ -11,9 +11,9 @@ MANNERS = ("missing", "cut", "flipped", "portal")
 
 
 def damaged(name: str, content: bytes, manner: str) -> bytes:
-    """The content in one of the manners. One more, "altered", changes a letter of a text in it, so
-    that nothing breaks. The flipped byte is the first of a module, so that no
-    module can go on with it as if it were a letter of a text, else one in the middle."""
+    """The content, damaged in this manner, or "altered": a letter of a text is changed, and nothing
+    breaks. "flipped" flips the first byte of a module, since a module could go on with a changed
+    letter in the middle of it, and the middle byte of any other file."""
     middle = len(content) // 2
     if manner == "cut":
         return content[:middle]
@@ -26,9 +26,9 @@ def damaged(name: str, content: bytes, manner: str) -> bytes:
 
 
 class FaultyServer(Server):
-    """Answers for the paths of `faults` in the manner that stands there.
+    """Serves each path of `faults` damaged in the manner that is given there.
 
-    The hotel's page comes as HTML, everything damaged with the headers of the file itself."""
+    The hotel's page comes as HTML, everything else with the headers of the file itself."""
 
     def __init__(self, root: Path, spare: Path) -> None:
         self.faults: dict[str, str] = {}

@@ -101,12 +101,12 @@ class Lives:
         self.moves += 1
 
     def _check(self, page: Page) -> None:
-        found = page.evaluate(RECORDS)
+        records = page.evaluate(RECORDS)
         for key, record in self.acknowledged.items():
             wanted = steps(record)
-            if steps(found.get(key, ""))[: len(wanted)] != wanted:
+            if steps(records.get(key, ""))[: len(wanted)] != wanted:
                 self.lost.append(
-                    f"{key}: {len(wanted)} lines, {len(steps(found.get(key, '')))} found"
+                    f"{key}: {len(wanted)} lines, {len(steps(records.get(key, '')))} found"
                 )
 
     @contextmanager

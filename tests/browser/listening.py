@@ -100,9 +100,9 @@ def listening(visit: Visit, site: Server, game_id: str) -> Listener:
 
 def buttons(snapshot: str) -> list[str]:
     """The names of all buttons in the snapshot of an accessibility tree that can be pressed."""
-    found = []
+    names = []
     for line in snapshot.splitlines():
         match = ITEM.match(line.replace("''", "'") if "'button" in line else line)
         if match and "[disabled]" not in match[2]:
-            found.append(json.loads(match[1]))
-    return found
+            names.append(json.loads(match[1]))
+    return names

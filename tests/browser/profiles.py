@@ -152,11 +152,11 @@ class Profile:
     def _notice(self, owner: BrowserContext | Page) -> None:
         """From now on, what lasts leaves the profile spent."""
 
-        def noticed(deed: Callable[..., object]) -> Callable[..., object]:
-            @wraps(deed)
+        def noticed(call: Callable[..., object]) -> Callable[..., object]:
+            @wraps(call)
             def done(*arguments: object, **named: object) -> object:
                 self._spent = True
-                return deed(*arguments, **named)
+                return call(*arguments, **named)
 
             return done
 

@@ -64,17 +64,17 @@ def check(
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(f"() => {{ {AXE.read_text('utf-8')} }}")
     result = page.evaluate(f"(within) => axe.run({ON_SHOW}, {json.dumps(OPTIONS)})", within)
-    found = [
+    violations = [
         f"{violation['id']}: {node['target']} {node['failureSummary']}"
         for violation in result["violations"]
         for node in violation["nodes"]
     ]
     if themes:
-        found += [
+        violations += [
             " ".join(map(str, one))
             for one in page.evaluate(OTHER_THEMES, [COLOURS, contrast, within])
         ]
-    assert not found, f"{where}:\n" + "\n".join(found)
+    assert not violations, f"{where}:\n" + "\n".join(violations)
 
 
 def test_pages_without_python(visit: Visit, site: Server) -> None:

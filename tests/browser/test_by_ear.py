@@ -103,15 +103,15 @@ STOP = """() => {
 
 def walk(page: Page, key: str) -> list[tuple[int, str]]:
     """Where a key leads until it comes to where it has been; the document itself is no stop."""
-    found: list[tuple[int, str]] = []
+    stops: list[tuple[int, str]] = []
     for _ in range(150):
         page.keyboard.press(key)
         number, name = page.evaluate(STOP)
-        if (number, name) in found:
-            return found
+        if (number, name) in stops:
+            return stops
         if number:
-            found.append((number, name))
-    raise AssertionError(f"{key} finds no end: {found}")
+            stops.append((number, name))
+    raise AssertionError(f"{key} finds no end: {stops}")
 
 
 def go_round(page: Page) -> None:

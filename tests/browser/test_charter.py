@@ -33,13 +33,13 @@ def steps(session: Session) -> list[str]:
     """The words to tap for the steady charter's next step, one offered choice after the other."""
     wanted = tuple(notation.line(seasoning.choose(session.state)).split())
     drafts = Drafts.of(GAME.rules.legal_actions(session.state))
-    found: list[str] = []
+    lines: list[str] = []
     done: tuple[str, ...] = ()
     while done != wanted:
         more = next(c for c in drafts.choices(done) if wanted[: len(done) + len(c)] == (*done, *c))
-        found.append(" ".join(more))
+        lines.append(" ".join(more))
         done = (*done, *more)
-    return found
+    return lines
 
 
 def tap(page: Page, words: str) -> None:
@@ -164,19 +164,19 @@ def test_a_campaign_of_sixty_worlds_is_restored_in_a_clean_profile(
     other.goto(site.url)
     other.locator("input[type=file]").set_input_files(saved.value.path())
     expect(other.locator("#toast")).to_contain_text("1 imported")
-    found = other.evaluate(
+    ids = other.evaluate(
         """() => Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
            .map((key) => key.split('/')[2])"""
     )
-    restored = replay(whole(other, found[0]))
+    restored = replay(whole(other, ids[0]))
     assert position.digest(restored.state) == position.digest(session.state)
     assert restored.text() == session.text()
     other.locator("input[type=file]").set_input_files(saved.value.path())
     expect(other.locator("#toast")).to_contain_text("1 already here")
     # What opens it fast has come along, and is proved beside the reading.
-    mark = f"pocket-galaxies/checkpoint/{found[0]}"
+    mark = f"pocket-galaxies/checkpoint/{ids[0]}"
     assert other.evaluate("(key) => localStorage[key].startsWith('? ')", mark)
-    other.goto(f"{site.url}charter.html?s={found[0]}")
+    other.goto(f"{site.url}charter.html?s={ids[0]}")
     ready(other)
     other.evaluate(
         """(key) => new Promise((done) => {

@@ -47,8 +47,8 @@ def press(page: Page, session: Session, words: list[str]) -> None:
     while left:
         for count in range(len(left), 0, -1):
             spoken = {" ".join(left[:count]), " ".join(words[: len(words) - len(left) + count])}
-            found = [page.locator(f'main [data-word="{text}"]') for text in sorted(spoken)]
-            there = [one.first for one in found if one.count()]
+            offered = [page.locator(f'main [data-word="{text}"]') for text in sorted(spoken)]
+            there = [one.first for one in offered if one.count()]
             if there:
                 there[0].tap()
                 left = left[count:]

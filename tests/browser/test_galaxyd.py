@@ -90,30 +90,30 @@ def spoken(node: dict[str, Any], by_number: dict[str, Any]) -> Iterator[str]:
 def pages(page: Page, session: Session) -> list[tuple[str, str]]:
     """What there is to see and to hear of a game: behind the curtain, if there is one, and on the
     page; then with the reach of the enemy painted, and of the past."""
-    found = []
+    read = []
     if page.locator("#curtain[open]").count():
-        found.append(whole(page))
+        read.append(whole(page))
         page.click('[data-do="lift"]')
     expect(page.locator("#curtain")).to_be_hidden()
-    found.append(whole(page))
+    read.append(whole(page))
     if session.state.turn:
         page.click('[data-lens="reach"]')
-        found.append(whole(page))
+        read.append(whole(page))
     if page.locator("#log button").count() > 1:
         page.locator("#log button").first.click()
-        found.append(whole(page))
+        read.append(whole(page))
         page.click('[data-do="present"]')
-    return found
+    return read
 
 
 def differences(one: list[tuple[str, str]], two: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Where two rows of pages begin to differ."""
-    found = []
+    parts = []
     for here, there in zip(chain(*one), chain(*two), strict=True):
         if here != there:
             at = len(commonprefix([here, there]))
-            found.append((here[max(0, at - 90) : at + 90], there[max(0, at - 90) : at + 90]))
-    return found
+            parts.append((here[max(0, at - 90) : at + 90], there[max(0, at - 90) : at + 90]))
+    return parts
 
 
 def test_standing_orders_are_given_below_the_board(visit: Visit, site: Server) -> None:
@@ -147,7 +147,7 @@ def test_what_differs_in_secrets_is_the_same_page(visit: Visit, site: Server) ->
     for pair, make in PAIRS.items():
         if "computer" in pair:  # it would play on: the tests of the shell hold it back
             continue
-        found = []
+        seen = []
         for session in make():
             played = session.start is None or session.plies > 1
             if played:  # played on this very page, from the same page before it
@@ -156,17 +156,17 @@ def test_what_differs_in_secrets_is_the_same_page(visit: Visit, site: Server) ->
             for ply in range(len(session.actions) if played else 0):
                 if galaxyd.GAME.rules.current_player(session.states[ply]) >= 0:
                     do(page, session.lines[ply])
-            found.append(pages(page, session))
-        assert differences(*found) == [], pair
+            seen.append(pages(page, session))
+        assert differences(*seen) == [], pair
 
 
 def told(page: Page) -> dict[str, str]:
     """What the document says is on each sector of the board."""
-    found = page.evaluate(
+    texts = page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll('#board [data-key^="sector:"]')]
            .map((part) => [part.dataset.key.slice(7), part.querySelector('title').textContent]))"""
     )
-    return dict(found)
+    return dict(texts)
 
 
 def known(state: State, player: int) -> dict[str, str]:

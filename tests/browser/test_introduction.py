@@ -71,8 +71,8 @@ def test_every_game_has_one_that_all_can_read(visit: Visit, site: Server) -> Non
             for size in (DESK, PHONE):
                 page.set_viewport_size(size)
                 # The lines of a sheet of stars cross wherever captains fly.
-                found = [fault for fault in faults(page) if "text.length" not in fault]
-                assert not found, f"{game_id}, picture {number + 1}"
+                problems = [fault for fault in faults(page) if "text.length" not in fault]
+                assert not problems, f"{game_id}, picture {number + 1}"
             page.keyboard.press("ArrowRight")
         box.get_by_role("button", name="Start playing").tap()
     page.unroute_all(behavior="ignoreErrors")

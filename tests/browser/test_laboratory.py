@@ -31,8 +31,8 @@ def choose(page: Page, game: str, question: str, galaxies: int) -> None:
 
 
 def played(page: Page) -> int:
-    found = NUMBER.match(page.locator("#progress").inner_text())
-    return int(found[1].replace(",", "")) if found else 0
+    match = NUMBER.match(page.locator("#progress").inner_text())
+    return int(match[1].replace(",", "")) if match else 0
 
 
 def saved(page: Page, button: str, folder: Path) -> str:

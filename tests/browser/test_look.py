@@ -36,14 +36,14 @@ OF_SHEETS = ("[star:", "of board")
 
 
 def look(page: Page, where: str) -> list[str]:
-    found = []
+    problems = []
     for width, height, text in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(TEXT, str(text))
-        found += [f"{where}, {width} pixels, text {text} %: {fault}" for fault in faults(page)]
+        problems += [f"{where}, {width} pixels, text {text} %: {fault}" for fault in faults(page)]
     page.set_viewport_size({"width": 1280, "height": 800})
     page.evaluate(TEXT, "100")
-    return found
+    return problems
 
 
 def test_pages_to_read(visit: Visit, site: Server) -> None:
@@ -53,14 +53,14 @@ def test_pages_to_read(visit: Visit, site: Server) -> None:
         put(page, game_id, golden(game_id, name))
     page.reload()
     expect(page.locator("#sessions .session")).to_have_count(len(GAMES))
-    found = look(page, "hub")
+    problems = look(page, "hub")
     page.get_by_role("button", name="Settings").click()
-    found += look(page, "settings")
+    problems += look(page, "settings")
     site_pages = ("rules", "statistics", "credits", "laboratory", "balance")
     for name in (*site_pages, "express-rules", "colony-cards"):
         page.goto(f"{site.url}{name}.html")
-        found += look(page, name)
-    assert not found, "\n".join(found)
+        problems += look(page, name)
+    assert not problems, "\n".join(problems)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -74,23 +74,23 @@ def test_a_game_and_its_dialogs(visit: Visit, site: Server, game_id: str) -> Non
     if page.locator("#curtain[open]").count():
         page.locator("[data-do=lift]").click()
     page.evaluate(UNFOLD, "#panels")
-    found = look(page, "in play")
+    problems = look(page, "in play")
     for dialog in ("new", "rules"):
         page.locator(f".bar [data-open={dialog}]").click()
         page.evaluate(UNFOLD, f"#{dialog}")
-        found += look(page, dialog)
+        problems += look(page, dialog)
         page.keyboard.press("Escape")
     page.locator(".bar [data-do=share]").click()
     page.locator("#share-qr summary").click()
     expect(page.locator("#share-code svg")).to_be_visible()
-    found += look(page, "share")
+    problems += look(page, "share")
     page.keyboard.press("Escape")
     page.locator(".log [data-do=replay]").click()
     expect(page.locator("#past")).to_be_visible()
-    found += look(page, "replay")
+    problems += look(page, "replay")
     if game_id == "surveyors":
-        found = [fault for fault in found if not any(part in fault for part in OF_SHEETS)]
-    assert not found, "\n".join(found)
+        problems = [fault for fault in problems if not any(part in fault for part in OF_SHEETS)]
+    assert not problems, "\n".join(problems)
 
 
 def test_a_phone_on_its_side_keeps_the_board_beside_the_words(visit: Visit, site: Server) -> None:

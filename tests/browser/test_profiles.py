@@ -18,14 +18,14 @@ def draw(page: Page, site: Server) -> tuple[int, ...]:
 
 def drawn(profiles: Profiles, site: Server, name: str) -> list[tuple[int, ...]]:
     """What two profiles of a test draw: in two documents of one page, then in another page."""
-    found = []
+    numbers = []
     with profiles.watched(name) as visit:
         for _ in range(2):
             context = visit()
             page = context.new_page()
-            found += [draw(page, site), draw(page, site), draw(context.new_page(), site)]
+            numbers += [draw(page, site), draw(page, site), draw(context.new_page(), site)]
         assert page.evaluate(DRAW) != page.evaluate(DRAW), "numbers go on"
-    return found
+    return numbers
 
 
 def test_a_test_draws_the_same_numbers_again_and_no_document_those_of_another(

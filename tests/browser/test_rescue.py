@@ -58,9 +58,9 @@ def needed(page: str) -> set[str]:
 
 def stored() -> list[tuple[str, str]]:
     """Every file that the service worker stores, and its integrity."""
-    found = re.search(r"const FILES = (\[.*?\n\]);", (DIST / "sw.js").read_text("utf-8"), re.DOTALL)
-    assert found
-    return [(path, integrity) for path, integrity in json.loads(found[1])]
+    match = re.search(r"const FILES = (\[.*?\n\]);", (DIST / "sw.js").read_text("utf-8"), re.DOTALL)
+    assert match
+    return [(path, integrity) for path, integrity in json.loads(match[1])]
 
 
 def release() -> str:

@@ -40,13 +40,13 @@ def other_rules(text: str) -> str:
 
 
 def records(page: Page) -> dict[str, str]:
-    found = page.evaluate(
+    texts = page.evaluate(
         """(prefix) => Object.fromEntries(Object.keys(localStorage)
            .filter((key) => key.startsWith(`${prefix}game/`))
            .map((key) => [key.slice(prefix.length + 5), JSON.parse(localStorage[key]).record]))""",
         PREFIX,
     )
-    return {str(key): str(text) for key, text in found.items()}
+    return {str(key): str(text) for key, text in texts.items()}
 
 
 def test_every_case_of_a_merge(visit: Visit, site: Server) -> None:
@@ -68,11 +68,11 @@ def test_every_case_of_a_merge(visit: Visit, site: Server) -> None:
     expect(page.locator("#toast")).to_contain_text(
         "3 imported, 1 updated, 1 already here, 2 could not be read."
     )
-    found = records(page)
-    assert found.pop("newer") == long, "the session is newer here: ours stays"
-    assert found.pop("older") == late, "it is newer there: ours goes on as theirs"
-    assert found.pop("parted") == ours, "they went different ways: ours stays"
-    assert sorted(found.values()) == sorted([theirs, gone, later]), "and theirs stands beside it"
+    merged = records(page)
+    assert merged.pop("newer") == long, "the session is newer here: ours stays"
+    assert merged.pop("older") == late, "it is newer there: ours goes on as theirs"
+    assert merged.pop("parted") == ours, "they went different ways: ours stays"
+    assert sorted(merged.values()) == sorted([theirs, gone, later]), "and theirs stands beside it"
     names = page.locator("#sessions b").all_inner_texts()
     assert {"newer", "older", "parted"} <= set(names), "names given here are kept"
     # The same once more changes nothing; a version of the rules that is not known here waits.

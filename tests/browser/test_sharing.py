@@ -256,8 +256,8 @@ def test_no_answer_to_a_link_touches_the_own_game(visit: Visit, site: Server) ->
         page.get_by_role("button", name=button).click()
         expect(page.locator("#arrival")).to_be_hidden()
         kept += more
-        found = records(page)
-        assert mine.text() in found and len(found) == kept, button
+        stored = records(page)
+        assert mine.text() in stored and len(stored) == kept, button
     page.locator("#choices button").first.click()
     assert mine.text() in records(page)
 

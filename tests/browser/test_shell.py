@@ -205,9 +205,12 @@ def test_from_rule_to_rule_without_leaving_the_game(visit: Visit, site: Server) 
     page.locator("#rules-find").fill("gex-52")
     expect(page.locator("#rules-found")).to_contain_text("rule")
     assert 0 < chapters.count() < every, "chapters without a find are folded away"
-    for typed, found in (("Counter STANDS  refuel", "1 rule"), ("refuel zebra", "No rule has all")):
+    for typed, counted in (
+        ("Counter STANDS  refuel", "1 rule"),
+        ("refuel zebra", "No rule has all"),
+    ):
         page.locator("#rules-find").fill(typed)
-        expect(page.locator("#rules-found")).to_contain_text(found)
+        expect(page.locator("#rules-found")).to_contain_text(counted)
     page.locator("#rules-find").fill("refuel")
     link = page.locator("#rules-text a:visible").first
     rule = link.inner_text()

@@ -31,13 +31,13 @@ def before_the_end(page: Page) -> str:
 
 
 def scores(page: Page) -> dict[str, dict[str, object]]:
-    found = page.evaluate(
+    stored = page.evaluate(
         """(prefix) => Object.fromEntries(Object.keys(localStorage)
           .filter((key) => key.startsWith(`${prefix}score/`))
           .map((key) => [key.slice(prefix.length + 6), JSON.parse(localStorage[key])]))""",
         PREFIX,
     )
-    return dict(found)
+    return dict(stored)
 
 
 def figure(page: Page, label: str) -> str:

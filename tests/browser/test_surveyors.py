@@ -148,8 +148,8 @@ def test_the_reveal_and_a_reload_in_its_middle(visit: Visit, site: Server) -> No
     # A line takes the same time to grow whatever its length (leaks 7, 13).
     times += growing.evaluate_all(lasting)
     state = replay(record(page)).state
-    ends = [(t.start, t.end) for t in state.trips]
-    assert {begun_inches(squared(state.star(a), state.star(b))) for a, b in ends} == {3, 9}
+    trips = [(t.start, t.end) for t in state.trips]
+    assert {begun_inches(squared(state.star(a), state.star(b))) for a, b in trips} == {3, 9}
     assert len(times) == 2 and len(set(times)) == 1
     page.reload()
     ready(page)

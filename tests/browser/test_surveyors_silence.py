@@ -128,15 +128,15 @@ def readings(page: Page) -> list[str]:
         "for (const id of ['live', 'toast']) document.getElementById(id).replaceChildren()"
     )
     state = deal(page, *HOMES).state
-    found = []
+    texts = []
     for star in (0, 3, 24):
         if star:
             select(page, star)
-        found += [*map(str, tree(page)), *markup(page).split(">")]
-        found += page.locator("main").inner_text().splitlines()
+        texts += [*map(str, tree(page)), *markup(page).split(">")]
+        texts += page.locator("main").inner_text().splitlines()
         silent(page, state)
         unselect(page)
-    return found
+    return texts
 
 
 def test_01_no_word_tells_a_distance(page: Page) -> None:
@@ -393,9 +393,9 @@ def test_09_nothing_can_be_laid_on_the_sheet(page: Page) -> None:
     assert home is not None
     script = """all => all.map(e => { const p = e.getPointAtLength(0), m = e.getScreenCTM();
       return [p.x * m.a + m.e, p.y * m.d + m.f]; })"""
-    ends = page.locator("#board .sight-line").evaluate_all(script)
-    assert len(ends) == 2
-    for x, y in ends:
+    points = page.locator("#board .sight-line").evaluate_all(script)
+    assert len(points) == 2
+    for x, y in points:
         assert abs(x - home["x"] - home["width"] / 2) < 1
         assert abs(y - home["y"] - home["height"] / 2) < 1
 
@@ -411,8 +411,8 @@ def test_10_the_page_is_told_no_length_before_it_counts(page: Page) -> None:
     select(page, 5)
     answers = "".join(heard(page, "answers"))
     assert len(answers) > 10_000 and '"words": "mark"' in answers
-    found = set(re.findall(r"\d+\.\d{3}|\d{6,}", answers))
-    assert not found & unmeasured(session.state)
+    told = set(re.findall(r"\d+\.\d{3}|\d{6,}", answers))
+    assert not told & unmeasured(session.state)
     assert not re.search(r"preview|distance|reach|\bcost", answers)
     assert page.evaluate("Object.keys(pocket)") == ["ready"]
     own = page.evaluate(

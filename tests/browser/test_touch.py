@@ -23,7 +23,7 @@ IN_PLAY = {
     "surveyors": (("two-ships", 3), ("exam", 2)),
 }
 """Games, and after how many sevenths of them to look."""
-DENSE = ("[sector:", "[star:")
+CROWDED = ("[sector:", "[star:")
 """Where a hex is as wide as a tenth of a phone, and where the star nearest to a tap is meant."""
 
 
@@ -48,18 +48,18 @@ def test_no_text_is_below_twelve_pixels_and_a_finger_hits_what_it_needs(
     context = visit(390, 844, has_touch=True)
     prefer(context, "list", "fold")
     page = context.new_page()
-    found = []
+    problems = []
     for name, sevenths in IN_PLAY[game_id]:
         opened(page, site, game_id, name, sevenths)
         page.evaluate("document.querySelectorAll('#panels details').forEach(d => d.open = true)")
         for width, height, target in SCREENS:
             page.set_viewport_size({"width": width, "height": height})
             faults = page.evaluate(SIZES, {"text": 12, "target": target})
-            found += [f"{name}, {width} pixels wide: {fault}" for fault in faults]
-    found = [
-        fault for fault in found if "to hit" not in fault or not any(d in fault for d in DENSE)
+            problems += [f"{name}, {width} pixels wide: {fault}" for fault in faults]
+    problems = [
+        fault for fault in problems if "to hit" not in fault or not any(d in fault for d in CROWDED)
     ]
-    assert not found, "\n".join(found)
+    assert not problems, "\n".join(problems)
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])

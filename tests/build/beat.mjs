@@ -1,4 +1,4 @@
-// How long the page waits after a step of another player; prints what it found.
+// How long the page waits after a step of another player; prints what it sees.
 /** @type {(() => void)[]} */
 const timers = [];
 let now = 0;
@@ -16,20 +16,20 @@ const { beat } = await import('../../web/board/motion.mjs');
 const isShort = async (wait) => Promise.race([wait.then(() => true), Promise.resolve().then(() => Promise.resolve()).then(() => false)]);
 
 /** @type {Record<string, boolean>} */
-const found = {};
+const results = {};
 let wait = beat();
-found.waits = !(await isShort(wait));
+results.waits = !(await isShort(wait));
 timers.pop()?.();
-found.ends = (await wait) === null;
+results.by_timer = (await wait) === null;
 wait = beat();
 document.dispatchEvent(new Event('pointerdown'));
-found.tap = (await wait) === null;
+results.tap = (await wait) === null;
 now += 1500;
-found.same_turn = await isShort(beat());
+results.same_turn = await isShort(beat());
 now += 1500;
-found.still_same_turn = await isShort(beat());
+results.still_same_turn = await isShort(beat());
 now += 5000;
-found.next_turn = !(await isShort(beat()));
+results.next_turn = !(await isShort(beat()));
 still = true;
-found.stills = await isShort(beat());
-console.log(JSON.stringify(found));
+results.stills = await isShort(beat());
+console.log(JSON.stringify(results));

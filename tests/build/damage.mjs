@@ -93,8 +93,8 @@ for (let at = 0; at < text.length; at += 1) {
     const isOutside = damaged.includes(text.slice(from, from + JSON.stringify(record).length - 4));
     start({ ...SOUND, 'game/a': damaged, 'game-before/a': BEFORE }, {});
     const game = load('a');
-    const found = game?.record.split('\nprose')[0].trimEnd();
-    expect(found === (isOutside ? record : before).trimEnd(), `${where}: ${isOutside ? 'the record' : 'the save before'} is ignored`);
+    const loaded = game?.record.split('\nprose')[0].trimEnd();
+    expect(loaded === (isOutside ? record : before).trimEnd(), `${where}: ${isOutside ? 'the record' : 'the save before'} is ignored`);
     expect(isOutside || game?.mended === 'older', `${where}: nothing is said`);
     others(where);
     // Without the save before it, what the list shows is made anew.

@@ -12,5 +12,5 @@ def test_a_tap_hurries_the_rest_of_a_turn() -> None:
     result = subprocess.run(["node", program], capture_output=True, text=True, check=False)
     assert result.returncode == 0, result.stderr[-3000:]
     assert json.loads(result.stdout) == dict.fromkeys(
-        ("waits", "ends", "tap", "same_turn", "still_same_turn", "next_turn", "stills"), True
+        ("waits", "by_timer", "tap", "same_turn", "still_same_turn", "next_turn", "stills"), True
     )

@@ -22,11 +22,11 @@ NAMED = re.compile(r"`((?:py|tests)/[\w/]+\.(?:py|md|css))`")
 
 def steps() -> list[tuple[str, str, str]]:
     """(kind, file, content) of every block of the guide."""
-    found = []
+    blocks = []
     for block in STEP.finditer(GUIDE):
         before = re.sub(STEP, "", GUIDE[: block.start()])
-        found.append((block[1], NAMED.findall(before)[-1], block[2]))
-    return found
+        blocks.append((block[1], NAMED.findall(before)[-1], block[2]))
+    return blocks
 
 
 def follow(tree: Path) -> None:

@@ -13,11 +13,11 @@ from build.places import WEB
 ASK = """
 const { figures, players, running, table } = await import(process.argv[1]);
 const [results, player] = JSON.parse(await new Response(process.stdin).text());
-const found = figures(results, player);
+const totals = figures(results, player);
 console.log(JSON.stringify({
   players: players(results),
-  found,
-  means: found && running(found.series, 2, ({ score }) => score),
+  totals,
+  means: totals && running(totals.series, 2, ({ score }) => score),
   table: table(results, { g: '=Game "G"' }),
 }));
 """
@@ -57,14 +57,14 @@ def test_played_won_best_mean_and_streaks() -> None:
         result(0, scores=[], given=True, level="Long haul"),
         result(40, won=True),
     ]
-    found = ask(games)["found"]
-    assert (found["played"], found["rated"], found["won"]) == (7, 6, 4)
-    assert (found["unrated"], found["given"]) == (1, 1)
-    assert (found["best"], found["mean"]) == (40, 20)
-    assert (found["streak"], found["longest"]) == (1, 2)
-    levels = {one["level"]: (one["played"], one["won"], one["best"]) for one in found["levels"]}
+    totals = ask(games)["totals"]
+    assert (totals["played"], totals["rated"], totals["won"]) == (7, 6, 4)
+    assert (totals["unrated"], totals["given"]) == (1, 1)
+    assert (totals["best"], totals["mean"]) == (40, 20)
+    assert (totals["streak"], totals["longest"]) == (1, 2)
+    levels = {one["level"]: (one["played"], one["won"], one["best"]) for one in totals["levels"]}
     assert levels == {"First flight": (4, 3, 40), "Long haul": (2, 1, 20)}
-    assert [game["score"] for game in found["series"]] == [10, 20, 3, 27, 40]
+    assert [game["score"] for game in totals["series"]] == [10, 20, 3, 27, 40]
     assert ask(games)["means"] == [10, 15, 11.5, 15, 33.5]
 
 
@@ -77,14 +77,14 @@ def test_each_person_has_figures_and_no_computer_player_has() -> None:
     ]
     answer = ask(games, "Ada")
     assert answer["players"] == ["Ada", "Player 2"]
-    assert (answer["found"]["won"], answer["found"]["best"]) == (1, 7)
-    assert ask(games, "Player 2")["found"]["won"] == 1
-    assert ask(games, "cadet")["found"] is None
+    assert (answer["totals"]["won"], answer["totals"]["best"]) == (1, 7)
+    assert ask(games, "Player 2")["totals"]["won"] == 1
+    assert ask(games, "cadet")["totals"] is None
 
 
 @pytest.mark.parametrize(("score", "scored"), [(1, False), (2, True)])
 def test_whether_there_are_points_at_all(score: int, scored: bool) -> None:
-    assert ask([result(score, won=True), result(0)])["found"]["scored"] is scored
+    assert ask([result(score, won=True), result(0)])["totals"]["scored"] is scored
 
 
 def test_the_table_runs_nothing_in_a_spreadsheet() -> None:

@@ -38,9 +38,9 @@ class Tags(HTMLParser):
 
 
 def pages(dist: Path) -> list[Path]:
-    found = sorted(dist.glob("*.html"))
-    assert found
-    return found
+    files = sorted(dist.glob("*.html"))
+    assert files
+    return files
 
 
 def inside(page: Path) -> str:
@@ -52,9 +52,9 @@ def inside(page: Path) -> str:
 
 def stored_files(dist: Path) -> list[tuple[str, str]]:
     text = (dist / "sw.js").read_text("utf-8")
-    found = re.search(r"const FILES = (\[.*?\n\]);", text, re.DOTALL)
-    assert found
-    return [(path, integrity) for path, integrity in json.loads(found[1])]
+    match = re.search(r"const FILES = (\[.*?\n\]);", text, re.DOTALL)
+    assert match
+    return [(path, integrity) for path, integrity in json.loads(match[1])]
 
 
 def test_pages_carry_the_policy_before_anything_that_it_governs(dist: Path) -> None:
@@ -72,11 +72,11 @@ def test_pages_carry_the_policy_before_anything_that_it_governs(dist: Path) -> N
 def test_pages_have_nothing_inline_but_what_the_policy_names(dist: Path) -> None:
     for page in pages(dist):
         assert "unsafe-inline" not in page.read_text("utf-8")
-        found = Tags(page.read_text("utf-8")).tags
-        assert "style" not in {tag for tag, _ in found}, page.name
-        whole = [a for tag, a in found if tag == "script" and not a.get("src")]
+        tags = Tags(page.read_text("utf-8")).tags
+        assert "style" not in {tag for tag, _ in tags}, page.name
+        whole = [a for tag, a in tags if tag == "script" and not a.get("src")]
         assert [a.keys() - {"data-early"} for a in whole] == [set()], page.name
-        for tag, attributes in found:
+        for tag, attributes in tags:
             assert not [name for name in attributes if name.startswith("on")], page.name
             assert "style" not in attributes, f"{page.name}: <{tag} style>"
 

@@ -106,10 +106,10 @@ class Firefox(Browser):
         return self.command("WebDriver:ExecuteScript", **made)["value"]
 
     def press(self, selector: str, number: int) -> None:
-        found = self.command("WebDriver:FindElements", using="css selector", value=selector)
-        if number >= len(found):
+        elements = self.command("WebDriver:FindElements", using="css selector", value=selector)
+        if number >= len(elements):
             raise BrowserError(f"there is no {selector}")
-        (one,) = found[number].values()
+        (one,) = elements[number].values()
         self.command("WebDriver:ElementClick", id=one)
 
     def complaints(self, origin: str) -> list[str]:

@@ -114,10 +114,10 @@ class WebKit(Browser):
         return self._do("execute/sync", timeout=timeout, script=LISTEN + script, args=arguments)
 
     def press(self, selector: str, number: int) -> None:
-        found = self._do("elements", using="css selector", value=selector)
-        if number >= len(found):
+        elements = self._do("elements", using="css selector", value=selector)
+        if number >= len(elements):
             raise BrowserError(f"there is no {selector}")
-        (one,) = found[number].values()
+        (one,) = elements[number].values()
         self._do(f"element/{one}/click")
 
     def complaints(self, origin: str) -> list[str]:

@@ -99,8 +99,8 @@ def test_every_game_has_some_and_each_is_shown_by_a_test() -> None:
 )
 def test_a_finished_game_shows_what_was_done_in_it(game: str, name: str) -> None:
     session = record(game, name)
-    found = {one.name for one in earned(session, range(len(session.seats)))}
-    assert found >= set(SHOWN[game][name].split())
+    achieved = {one.name for one in earned(session, range(len(session.seats)))}
+    assert achieved >= set(SHOWN[game][name].split())
     assert earned(session, ()) == ()
 
 

@@ -68,8 +68,8 @@ def test_rules_by_id_by_word_and_whole(run: Run) -> None:
     assert run("rules", "toy-nim", "nim-02")[1] == (
         "NIM-02  Take at least one stone from one pile, at most all of them.\n"
     )
-    found = run("rules", "toy-nim", "misere")[1]
-    assert found.startswith("NIM-03") and len(found.splitlines()) == 1
+    rule = run("rules", "toy-nim", "misere")[1]
+    assert rule.startswith("NIM-03") and len(rule.splitlines()) == 1
     assert run("rules", "toy-nim")[1].startswith("# The toy games")
 
 

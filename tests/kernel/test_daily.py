@@ -23,8 +23,8 @@ DAYS = {
 
 def challenge(key: str) -> tuple[AnyGame, Challenge]:
     game, preset = key.split("/")
-    found = next(one for one in GAMES[game].challenges if one.preset == preset)
-    return GAMES[game], found
+    challenge_of_the_day = next(one for one in GAMES[game].challenges if one.preset == preset)
+    return GAMES[game], challenge_of_the_day
 
 
 def begun(key: str, day: str, *kinds: str) -> Session:
@@ -63,8 +63,8 @@ def test_medals_of_galaxy_express_are_earned_against_par() -> None:
     medals = []
     for day in ("2026-11-13", "2026-11-20", "2026-11-14", "2026-11-19"):
         session = replayed("express/daily", day, "cadet")
-        found = list(session.game.computer().review(session.states, session.actions, None))[-1]
-        said = next(line for line in found.lines if "medal" in line)
+        told = list(session.game.computer().review(session.states, session.actions, None))[-1]
+        said = next(line for line in told.lines if "medal" in line)
         names = ("bronze medal takes", "Bronze", "Silver", "Gold")
         medals.append(daily.medal(session))
         assert names[daily.medal(session)] in said

@@ -22,7 +22,7 @@ def test_names_are_frozen() -> None:
 
 def test_no_name_is_unkind() -> None:
     middles = ["", *names.MIDDLES]
-    for syllables in itertools.product(names.STARTS, middles, names.ENDS):
+    for syllables in itertools.product(names.STARTS, middles, names.ENDINGS):
         word = "".join(syllables).lower()
         assert not [bad for bad in UNKIND.split() if bad in word], word
 

@@ -161,8 +161,8 @@ def test_long_texts_may_be_left_out() -> None:
     state = Session(GAMES["charter"], galaxy="k7qp-3m9y").state
     written = replace(state, journal=(Page(1, Prose("The sea sings.")),))
     text = position.dump(written, bare=True, prose=False)
-    found = position.load(GAMES["charter"], text, whole=False)
-    assert found == replace(state, journal=(Page(1, Prose("[left out of the link]")),))
+    loaded = position.load(GAMES["charter"], text, whole=False)
+    assert loaded == replace(state, journal=(Page(1, Prose("[left out of the link]")),))
 
 
 def test_a_game_from_a_position_has_the_options_of_the_position() -> None:

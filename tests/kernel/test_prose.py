@@ -49,8 +49,8 @@ def test_a_link_leaves_texts_out_and_they_are_found_again() -> None:
     page = arrived.state.journal[0].prose
     assert page == prose.stand_in(prose.name(long.state.journal[0].prose))
     assert relation.relation(arrived, long).kind == "same"
-    found = replay(arrived.text() + "\n".join([*prose.lines(long.prose), ""]))
-    assert found.state == long.state
+    restored = replay(arrived.text() + "\n".join([*prose.lines(long.prose), ""]))
+    assert restored.state == long.state
 
 
 def test_an_empty_page_stays_empty_in_a_link() -> None:

@@ -27,8 +27,8 @@ options = { stars = "12" }
 
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
-    with scheduler_with_workers(tmp_path) as found:
-        yield found
+    with scheduler_with_workers(tmp_path) as running:
+        yield running
 
 
 def test_a_killed_worker_loses_no_row_and_repeats_none(

@@ -33,23 +33,23 @@ def kept(game: AnyGame) -> list[puzzles.Puzzle]:
 def test_a_kept_set_is_large_small_and_graded(game: AnyGame) -> None:
     path = file_of(game)
     text = path.read_text("utf-8")
-    found = puzzles.read(text)
-    assert len({puzzle.name for puzzle in found}) == len(found) >= 100
+    several = puzzles.read(text)
+    assert len({puzzle.name for puzzle in several}) == len(several) >= 100
     assert len(gzip.compress(text.encode(), mtime=0)) <= 60_000
-    assert puzzles.text_of(game, found) == text
-    grades = [grade for grade, _ in puzzles.grade(found)]
+    assert puzzles.text_of(game, several) == text
+    grades = [grade for grade, _ in puzzles.grade(several)]
     assert grades == sorted(grades) and set(grades) == {1, 2, 3}
     assert not is_for_page(path) and not is_for_page(path.parent / "computer" / "puzzles.py")
 
 
 @games
 def test_kept_puzzles_are_positions_with_one_best_line(game: AnyGame) -> None:
-    found = kept(game)
-    for puzzle in found:
+    several = kept(game)
+    for puzzle in several:
         state = position.load(game, puzzle.position)
         assert game.rules.current_player(state) == 0 and puzzle.line and puzzle.task.endswith(".")
     # One for each game; `galaxies puzzles GAME --check FILE` solves all of them again.
-    assert puzzles.fault(game, found[0]) == ""
+    assert puzzles.fault(game, several[0]) == ""
 
 
 @games

@@ -25,14 +25,14 @@ _IMAGINED = 6
 def _decisions(game: AnyGame, seed: int) -> Iterator[tuple[State, State, Player]]:
     """(state, view, player) at some decisions where a hint may be asked for."""
     path = walk(game, seed)
-    found = []
+    decisions = []
     for state in path.states:
         player = game.rules.current_player(state)
         if player >= 0:
             view = game.rules.observe(state, player)
             if game.hints_at(view):
-                found.append((state, view, player))
-    yield from found[:: max(1, len(found) // _MOST)]
+                decisions.append((state, view, player))
+    yield from decisions[:: max(1, len(decisions) // _MOST)]
 
 
 def _analyses(game: AnyGame, seed: int) -> Iterator[tuple[State, State, Player, Analysis[object]]]:

@@ -39,17 +39,17 @@ def _follow_ways(bearings: Bearings[State], view: State, player: int) -> None:
     spots = {cell.key: (y, x) for y, row in enumerate(rows) for x, cell in enumerate(row)}
     cells = {cell.key: cell for row in rows for cell in row}
     for key in cells:
-        here, found = bearings.near(view, player, key)
-        told = [sum(_figures(way)) for _, way in found if _figures(way)]
-        assert told == sorted(told), f"not the nearest first: {found}"
-        for other, way in found:
+        here, nearest = bearings.near(view, player, key)
+        told = [sum(_figures(way)) for _, way in nearest if _figures(way)]
+        assert told == sorted(told), f"not the nearest first: {nearest}"
+        for other, way in nearest:
             if _figures(way):
                 far = bearings.distances(view, player, here, other)
                 assert sum(_figures(way)) in far, way
             _points(rows, spots[here], spots[other], way)
             _lies(cells[here], cells[other], spots[other][0] - spots[here][0], way)
-    here, found = bearings.near(view, player, "")
-    for other, _ in found[-1:]:
+    here, nearest = bearings.near(view, player, "")
+    for other, _ in nearest[-1:]:
         far = bearings.distances(view, player, here, other)
         if far and all(isinstance(figure, int) and figure > 1 for figure in far):
             steps = _between(bearings, view, player, here, other)

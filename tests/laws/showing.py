@@ -60,8 +60,8 @@ def _prefixes(drafts: Drafts, most: int) -> list[Draft]:
     every = dict.fromkeys(
         prefix for words, _ in drafts.lines for prefix in accumulate([(), *((w,) for w in words)])
     )
-    found = list(every)
-    return found[:1] + found[1 :: max(1, len(found) // most)]
+    kept = list(every)
+    return kept[:1] + kept[1 :: max(1, len(kept) // most)]
 
 
 def _offered(
@@ -223,8 +223,8 @@ def law_words_for_people(game: AnyGame, seed: int) -> None:
                 since -= 1
             views = [game.rules.observe(state, player) for state in path.states[since : upto + 1]]
             told = tell(views, path.actions[since:upto], player)
-            for other, deed in told:
-                assert other != player and deed == deed.strip(" .") != ""
+            for other, clause in told:
+                assert other != player and clause == clause.strip(" .") != ""
     for ply, action in enumerate(path.actions):
         for player in range(path.players):
             before = game.rules.observe(path.states[ply], player)
@@ -348,11 +348,11 @@ def law_bearings_answer_everywhere(game: AnyGame, seed: int) -> None:
         cells = [cell for row in bearings.grid(view, player, ()) for cell in row]
         held = {cell.key for cell in cells if cell.holds}
         for key in ("", *(cell.key for cell in cells)):
-            here, found = bearings.near(view, player, key)
+            here, nearest = bearings.near(view, player, key)
             assert here == key or (not key and here in {cell.key for cell in cells})
-            others = [other for other, _ in found]
+            others = [other for other, _ in nearest]
             assert set(others) <= held - {here} and len(set(others)) == len(others), key
-            assert all(way and way == way.strip() for _, way in found)
+            assert all(way and way == way.strip() for _, way in nearest)
         sentences = bearings.threats(view, player)
         assert sentences
         for sentence in (threat.text for threat in sentences):

@@ -31,11 +31,11 @@ def drawn(game: AnyGame) -> list[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_levels_of_a_game_are_different_people_in_different_colours(name: str) -> None:
-    found = drawn(GAMES[name])
-    people = [re.findall(r'd="([^"]+)"', one)[1] for one in found]
-    colours = [re.findall(r"own-\d", one)[0] for one in found]
-    assert len(set(people)) == len(set(colours)) == len(found) > 1
-    assert [one.count("l3.5 -2.5l3.5 2.5") for one in found] == [
+    faces = drawn(GAMES[name])
+    people = [re.findall(r'd="([^"]+)"', one)[1] for one in faces]
+    colours = [re.findall(r"own-\d", one)[0] for one in faces]
+    assert len(set(people)) == len(set(colours)) == len(faces) > 1
+    assert [one.count("l3.5 -2.5l3.5 2.5") for one in faces] == [
         STRENGTHS.index(level.strength) + 1 for level in GAMES[name].levels.values()
     ]
 

@@ -174,12 +174,12 @@ def test_payments_against_brute_force(fuels: list[int], price: int) -> None:
     sets = [c for n in range(len(places) + 1) for c in combinations(places, n)]
     totals = {chosen: sum(fuels[i] for i in chosen) for chosen in sets}
     enough = [total for total in totals.values() if total >= price]
-    found = payments(list(enumerate(fuels)), price)
+    offered = payments(list(enumerate(fuels)), price)
     if not enough:
-        assert found == []
+        assert offered == []
     else:
         least = min(enough)
-        assert sorted(found) == sorted(c for c, total in totals.items() if total == least)
+        assert sorted(offered) == sorted(c for c, total in totals.items() if total == least)
 
 
 @FEW
@@ -188,8 +188,8 @@ def test_the_first_game_never_leaves_the_inner_ring(code: str, bold: int) -> Non
     """Property 14: five trips at most, 6 to 12 points, lost with three or more old worlds."""
     session = campaign(code, {"prologue": "quick", "games": "1"}, bold)
     voyage = session.state.voyages[0]
-    ends = [s for s in session.states if s.line]
-    assert all(RING[sector] == 1 for sector in ends[-1].route)
+    flown = [s for s in session.states if s.line]
+    assert all(RING[sector] == 1 for sector in flown[-1].route)
     assert len(voyage.line) <= 6
     old = len(voyage.line) - 1 - len(voyage.founded)
     assert voyage.won == (old <= 2)
@@ -223,7 +223,7 @@ def test_asking_for_names_never_changes_the_cards(code: str, asked: int) -> None
     """Property 18: luck for decoration has streams of its own."""
     luck = Luck(code)
     state = GAME.rules.initial_state(fill_options(GAME, {}), 1)
-    ends = []
+    rolled = []
     for more in (0, asked % 3 + 1):
         now = GAME.rules.apply(state, GAME.rules.chance(state, luck))
         now = GAME.rules.apply(now, GAME.rules.chance(now, luck))
@@ -231,8 +231,8 @@ def test_asking_for_names_never_changes_the_cards(code: str, asked: int) -> None
             now = GAME.rules.apply(now, More())
             now = GAME.rules.apply(now, GAME.rules.chance(now, luck))
         now = GAME.rules.apply(now, seasoning.choose(now))
-        ends.append(GAME.rules.chance(now, luck))
-    assert ends[0] == ends[1]
+        rolled.append(GAME.rules.chance(now, luck))
+    assert rolled[0] == rolled[1]
 
 
 @FEW

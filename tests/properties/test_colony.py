@@ -99,20 +99,20 @@ def test_cards_are_conserved(seed: int) -> None:
     whole = Counter({card.id: card.copies for card in catalogue().cards.values()})
     deck: Counter[str] | None = None
     for _, _, after in plies(seed):
-        found = Counter((*after.deck, *after.gone, *(find.card for find in after.row)))
+        space_cards = Counter((*after.deck, *after.gone, *(find.card for find in after.row)))
         for side in after.sides:
-            found.update(own.card for own in side.systems)
-            found.update(side.pile)
+            space_cards.update(own.card for own in side.systems)
+            space_cards.update(side.pile)
             mine = Counter((*side.hand, *side.deck, *side.discard))
             mine.update(ship.card for ship in side.ships)
             for own in side.systems:
                 for stack in own.slots:
                     mine.update(stack.cards)
             assert mine == whole
-        assert found.pop(home) == after.players
-        deck = deck or found
-        assert found == deck
-        assert setup.is_space_deck(after, tuple(found))
+        assert space_cards.pop(home) == after.players
+        deck = deck or space_cards
+        assert space_cards == deck
+        assert setup.is_space_deck(after, tuple(space_cards))
 
 
 @GAMES

@@ -313,8 +313,8 @@ def plainly_lost(state: State) -> bool:
         for new, ts_left, bs_left, t_now, b_now in plays:
             if new == 0 and square in stops:
                 return True
-            ends = {slide(square, new, way) for way in WAYS} if new else {square}
-            if any(search(end, new, ts_left, bs_left, t_now, b_now) for end in sorted(ends)):
+            landed = {slide(square, new, way) for way in WAYS} if new else {square}
+            if any(search(end, new, ts_left, bs_left, t_now, b_now) for end in sorted(landed)):
                 return True
         return False
 
@@ -350,8 +350,8 @@ def turns_end_in_orbit(state: State, stops: set[int]) -> bool:
                 speed = max(0, now.speed - value)
             if speed == 0 and now.ship in stops:
                 return True
-            ends = {slide(now.ship, speed, way) for way in WAYS} if speed else {now.ship}
-            frontier += [replace(now, ship=end, speed=speed, **coins) for end in sorted(ends)]
+            landed = {slide(now.ship, speed, way) for way in WAYS} if speed else {now.ship}
+            frontier += [replace(now, ship=end, speed=speed, **coins) for end in sorted(landed)]
     return False
 
 
@@ -485,11 +485,11 @@ def test_in_orbit_with_a_brake_or_the_0_thrust_up_is_never_lost(state: State) ->
 
 def outcomes(state: State, action: Action) -> list[bool]:
     """Whether the game ends as lost, for every coin that this play may turn up."""
-    ends = []
+    losses = []
     for thrust, brake in product(_first(state.thrust), _first(state.brake)):
         world = replace(state, thrust=thrust, brake=brake)
-        ends.append(RULES.apply(world, action).ending == "lost")
-    return ends
+        losses.append(RULES.apply(world, action).ending == "lost")
+    return losses
 
 
 def _first(stack: Stack) -> list[Stack]:
@@ -512,11 +512,11 @@ def test_certain_and_possible_loss_are_judged_exactly(session: Session) -> None:
         view = RULES.observe(state, 0)
         for action in RULES.legal_actions(state):
             certain, possible = lost.certain_loss(view, action), lost.possible_loss(view, action)
-            ends = outcomes(state, action)
+            losses = outcomes(state, action)
             if state.refuels < 9:
-                assert (certain, possible) == (all(ends), any(ends))
+                assert (certain, possible) == (all(losses), any(losses))
             else:  # what a scan shows may also decide
-                assert all(ends) or not certain
+                assert all(losses) or not certain
 
 
 # Positions from outside
@@ -584,8 +584,8 @@ def test_positions_with_odd_numbers_are_refused_or_work(
         else:
             place[last] = data.draw(st.booleans() if isinstance(old, bool) else ODD)
     try:
-        found = position.load(GAME, json.dumps(state))
+        loaded = position.load(GAME, json.dumps(state))
     except position.BadPosition as error:
         assert str(error).startswith("In this position, ")
         return
-    works(found)
+    works(loaded)

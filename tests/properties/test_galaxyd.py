@@ -65,11 +65,11 @@ def in_turns(steps: tuple[Step, ...]) -> Iterator[Step]:
 
 
 def on_map(state: State, player: int) -> list[int]:
-    found = [0] * KINDS
+    numbers = [0] * KINDS
     for stack in state.fleets[player]:
         for ship in stack.ships:
-            found[TYPE_OF[ship & KIND]] += 1
-    return found
+            numbers[TYPE_OF[ship & KIND]] += 1
+    return numbers
 
 
 @pytest.mark.rule("GOD-08", "GOD-03", "GOD-07")
@@ -192,9 +192,9 @@ def test_every_pick_ends_in_a_legal_result(ships: list[int], score: int) -> None
             left -= ARMOR[ship]
         else:
             left = 0
-    found = combat.legal_losses(combat.counts(ships), score)
-    assert combat.counts(lost) in found
-    assert combat.has_choice(combat.counts(ships), score) == (len(found) > 1)
+    legal = combat.legal_losses(combat.counts(ships), score)
+    assert combat.counts(lost) in legal
+    assert combat.has_choice(combat.counts(ships), score) == (len(legal) > 1)
 
 
 @pytest.mark.rule("GOD-82")

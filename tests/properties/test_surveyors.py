@@ -239,11 +239,11 @@ def test_decisions_in_a_turn_are_bounded(seed: int) -> None:
     for before, action, _ in walk(seed):
         if before.captains and before.phase.name not in ("homes", "roll"):
             plies.setdefault(before.turns, []).append(action)
-    for deeds in plies.values():
-        looks = [a.star for a in deeds if isinstance(a, Measure)]
+    for actions in plies.values():
+        looks = [a.star for a in actions if isinstance(a, Measure)]
         assert len(looks) == len(set(looks)) <= 60
-        assert len(deeds) - len(looks) <= 2 + 1 + 1 + 3
-        assert sum(isinstance(a, Fly | Call | Transit) for a in deeds) <= 1
+        assert len(actions) - len(looks) <= 2 + 1 + 1 + 3
+        assert sum(isinstance(a, Fly | Call | Transit) for a in actions) <= 1
 
 
 @pytest.mark.rule("SUR-P-14")
@@ -338,8 +338,8 @@ def test_wormholes(seed: int) -> None:
     path = walk(seed, events="choose")
     for before, action, after in path:
         for hole in wormholes.live(after):
-            ends = {after.star(hole.a).status, after.star(hole.b).status}
-            assert "destroyed" not in ends and hole.a != hole.b
+            statuses = {after.star(hole.a).status, after.star(hole.b).status}
+            assert "destroyed" not in statuses and hole.a != hole.b
         if isinstance(action, Transit):
             assert after.captains[before.mover].fuel == before.captains[before.mover].fuel
             assert action.star not in before.captains[before.mover].visited

@@ -28,13 +28,13 @@ def sources(game_id: str) -> list[Path]:
 
 def refusals_in(path: Path) -> list[tuple[int, ast.expr]]:
     """(line, the rule) of each Refusal that a module makes."""
-    found = []
+    refusals = []
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             rule = next((k.value for k in node.keywords if k.arg == "rule"), None)
             if node.func.id == "Refusal":
-                found.append((node.lineno, rule or node.args[0]))
-    return found
+                refusals.append((node.lineno, rule or node.args[0]))
+    return refusals
 
 
 @pytest.mark.parametrize("game_id", GAMES)

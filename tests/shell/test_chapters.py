@@ -27,8 +27,8 @@ def opened(games: int) -> Page:
 
 
 def shared(page: Page) -> dict[str, Any]:
-    found: dict[str, Any] = page.send("share")
-    return found
+    answer: dict[str, Any] = page.send("share")
+    return answer
 
 
 def test_the_replay_knows_where_each_game_begins() -> None:

@@ -72,14 +72,14 @@ def first_moment(page: Page, **event: Any) -> dict[str, Any]:
 
 def test_the_die_the_target_and_the_move_come_one_after_the_other(session: Session) -> None:
     page = opened(session)
-    found = []
+    steps = []
     answer = first_moment(page)
     assert answer["save"] and answer["status"]["plies"] == 3
     while GO_ON in offered(answer):
         assert not any(pane["kind"] == "hand" for pane in answer["panes"])
-        found.append((answer["prompt"], answer["say"], len(answer["log"]["entries"])))
+        steps.append((answer["prompt"], answer["say"], len(answer["log"]["entries"])))
         answer = words(page, GO_ON)
-    prompts, said, told = zip(*found, strict=True)
+    prompts, said, told = zip(*steps, strict=True)
     assert "The Pirate on e3 rolls" in prompts[0] and "towards e6 or g5" in prompts[0]
     assert prompts[1].startswith("Luck decides: it heads for")
     assert prompts[2].startswith("The Pirate goes from e3 to")

@@ -27,8 +27,8 @@ def saved(over: bool, **event: Any) -> dict[str, Any]:
 
 def test_a_covered_galaxy_is_played_once_at_a_time() -> None:
     mine = saved(over=False)
-    found = begin(mine, options={"events": "choose"})
-    assert found["id"] == "abc" and "in the middle of a game" in found["why"]
+    refused = begin(mine, options={"events": "choose"})
+    assert refused["id"] == "abc" and "in the middle of a game" in refused["why"]
     assert "opened" in begin(mine, number=8)
     assert "opened" in begin(saved(over=True))
 
@@ -49,8 +49,8 @@ def test_the_game_of_the_day_is_played_once() -> None:
 def test_the_galaxy_of_the_day_is_new_to_the_player() -> None:
     """Stars measured in another game cannot be judged by eye any more."""
     other = saved(over=True, galaxy=galaxy.of_day(DAY), options={"calls": "on"})
-    found = begin(other, day=DAY)
-    assert found["id"] == "abc" and "seen this one before" in found["why"]
+    refused = begin(other, day=DAY)
+    assert refused["id"] == "abc" and "seen this one before" in refused["why"]
     today = {**saved(over=True, day=DAY), "id": "day"}
     assert begin(other, today, day=DAY)["id"] == "day"
     assert "opened" in begin(other, day="2026-05-05", today="2026-05-05")

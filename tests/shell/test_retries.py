@@ -42,14 +42,14 @@ def begun(name: str) -> Session:
 def blunder(name: str) -> tuple[Session, lookback.Decision, Retry]:
     """The first decision that cost enough for a turning point."""
     session = begun(name)
-    found = next(
+    decision = next(
         one
         for one in lookback._decisions(session)
         if isinstance(one, lookback.Decision) and lookback._tells(one)
     )
-    again = retries.retry(session, found.ply, found.player, found.analysis, 1.0)
+    again = retries.retry(session, decision.ply, decision.player, decision.analysis, 1.0)
     assert again is not None
-    return session, found, again
+    return session, decision, again
 
 
 def opened(name: str) -> tuple[Page, dict[str, Any]]:

@@ -37,17 +37,17 @@ def crossing(answer: dict[str, Any]) -> str:
 def everything(played: Session) -> list[str]:
     """All data that the page can get from this game without playing on."""
     page = Page()
-    found = [crossing(page.send("record", text=played.text()))]
-    if '"kind": "curtain"' in found[0]:
-        found.append(crossing(page.send("lift")))
-    found.append(crossing(page.send("lens", name="reach")))
+    answers = [crossing(page.send("record", text=played.text()))]
+    if '"kind": "curtain"' in answers[0]:
+        answers.append(crossing(page.send("lift")))
+    answers.append(crossing(page.send("lens", name="reach")))
     for ply in (0, played.ply // 2, played.ply):
-        found.append(crossing(page.send("look", ply=ply)))
+        answers.append(crossing(page.send("look", ply=ply)))
     stacks = {stack.sector for fleet in played.state.fleets for stack in fleet}
     for sector in sorted({*stacks, *played.state.chart.sectors[::17]}):
         key = f"sector:{name(sector)}"
-        found.append(crossing(page.send("why", key=key)))
-    return found
+        answers.append(crossing(page.send("why", key=key)))
+    return answers
 
 
 @pytest.mark.parametrize("pair", PAIRS)

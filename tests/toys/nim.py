@@ -217,12 +217,12 @@ def distances(view: State, viewer: int, key: str, other: str) -> tuple[int]:
 
 
 def threats(view: State, viewer: int) -> list[Threat]:
-    ends = sum(map(bool, view.piles)) == 1
-    able = "can" if ends else "cannot yet"
+    is_last = sum(map(bool, view.piles)) == 1
+    able = "can" if is_last else "cannot yet"
     by: Literal["viewer", "others"] = "viewer" if view.mover == viewer else "others"
-    claim = Claim(empties, "some" if ends else "none", by)
+    claim = Claim(empties, "some" if is_last else "none", by)
     text = f"The next player {able} take the last stone."
-    return [Threat(text, (claim,) if ends or by == "viewer" else ())]
+    return [Threat(text, (claim,) if is_last or by == "viewer" else ())]
 
 
 def empties(before: State, action: Take, after: State) -> bool:

@@ -120,8 +120,8 @@ def apply(state: State, action: Action) -> State:
         case Hide(number):
             return replace(state, phase="play", secret=number)
         case Guess(number) if number == state.secret:
-            found = replace(state, scores=_plus(state.scores, player, 5), finder=player)
-            return replace(_next(found), phase="over")
+            scored = replace(state, scores=_plus(state.scores, player, 5), finder=player)
+            return replace(_next(scored), phase="over")
         case Guess(number) if number < state.secret:
             return _next(replace(state, low=number + 1))
         case Guess(number):

@@ -103,21 +103,21 @@ const apart = (a, b) => Math.hypot(a.x - b.x, a.y - b.y) + (a.pane === b.pane ? 
 /** How pieces of one name moved. @param {Place[]} before @param {Place[]} after */
 function moves(before, after) {
   /** @type {Move[]} */
-  const found = [];
+  const moved = [];
   /** @type {Place[]} places that pieces left */
   const left = [];
   for (const one of before) {
     const now = after.find(isOf(one));
     if (!now || now.many < one.many) left.push({ ...one, many: one.many - (now?.many ?? 0) });
-    else if (apart(one, now) > 1) found.push({ from: one, to: now, joins: false });
+    else if (apart(one, now) > 1) moved.push({ from: one, to: now, joins: false });
   }
   for (const one of after) {
     const then = before.find(isOf(one));
     const come = one.many - (then?.many ?? 0);
     const from = come > 0 ? takeNearest(left, one, come) ?? (then ? null : originOf(one)) : null;
-    if (from) found.push({ from, to: one, joins: Boolean(then) });
+    if (from) moved.push({ from, to: one, joins: Boolean(then) });
   }
-  return found;
+  return moved;
 }
 
 /** Take pieces from the nearest place that pieces left, if there is one. @param {Place[]} left @param {Place} to @param {number} many */
@@ -138,9 +138,9 @@ function originOf(place) {
 
 /** @param {{ names: Set<string>, before: Places }} then @param {number} pace */
 function glide({ names, before }, pace) {
-  const found = [...places(names)].flatMap(([piece, now]) => moves(before.get(piece) ?? [], now));
-  if (found.length > MOST) return;
-  const flights = found.map((move) => ({ ...move, begin: onPage(move.from), end: onPage(move.to) }));
+  const moved = [...places(names)].flatMap(([piece, now]) => moves(before.get(piece) ?? [], now));
+  if (moved.length > MOST) return;
+  const flights = moved.map((move) => ({ ...move, begin: onPage(move.from), end: onPage(move.to) }));
   for (const { begin, end, ...move } of flights) if (begin && end) fly(move, begin, end, pace);
 }
 

@@ -27,8 +27,8 @@ let shown = first;
 
 /** @param {string} id @param {Meta} meta */
 function scene(id, meta) {
-  const found = view(id);
-  const picture = found ? make('img', { className: found.both ? 'both' : '', alt: '', decoding: 'async', src: found.src }) : portrait(id, meta);
+  const kept = view(id);
+  const picture = kept ? make('img', { className: kept.both ? 'both' : '', alt: '', decoding: 'async', src: kept.src }) : portrait(id, meta);
   return make('span', { className: 'picture' }, picture);
 }
 

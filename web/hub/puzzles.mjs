@@ -53,8 +53,8 @@ function ownItem(puzzle) {
 }
 
 function draw() {
-  const found = results(titles);
-  const known = tried(found);
+  const mine = results(titles);
+  const known = tried(mine);
   /** @param {string[]} some */
   const said = (some) => {
     const solved = some.filter((name) => known.get(name)).length;
@@ -63,9 +63,9 @@ function draw() {
   };
   for (const card of all('.card[data-game]')) one('.done', card).textContent = said(names[card.dataset.game ?? '']);
   drawOwn();
-  const done = lessonsDone(found);
+  const done = lessonsDone(mine);
   for (const item of all('[data-lesson]')) one('.done', item).textContent = done.has(item.dataset.lesson ?? '') ? ' ✓ Done' : '';
-  const inARow = run(found);
+  const inARow = run(mine);
   $('puzzles-said').textContent = known.size ? `${said(games.flatMap((game) => names[game]))}${inARow > 1 ? `, ${inARow} in a row` : ''}.` : '';
 }
 

@@ -112,8 +112,8 @@ function gainsOf(wide, { actions }) {
     return { label: short(action.replaceAll('-', ' ')), value: numberOf(gain), low, high, said: gain };
   });
   known.sort((a, b) => b.value - a.value);
-  const ends = known.length > MOST_LINES ? [...known.slice(0, MOST_LINES / 2), ...known.slice(-MOST_LINES / 2)] : known;
-  return ends.length ? [gains(wide, 'What pays: points above those who did not', ends)] : [];
+  const extremes = known.length > MOST_LINES ? [...known.slice(0, MOST_LINES / 2), ...known.slice(-MOST_LINES / 2)] : known;
+  return extremes.length ? [gains(wide, 'What pays: points above those who did not', extremes)] : [];
 }
 
 /** @param {Setup} setup @param {Setup[]} all @param {Record<string, string>} moves */

@@ -140,6 +140,6 @@ function read(text) {
 function readDamaged(text) {
   const { games, scores, count } = salvage(text);
   if (!games.length) throw new Error('This file is damaged: no game in it can be read.');
-  const found = count ? `${games.length} of ${count} games` : `${games.length} ${games.length === 1 ? 'game' : 'games'}`;
-  return { games, scores, torn: `This file was cut off or damaged: ${found} could be recovered, the rest is lost.` };
+  const recovered = count ? `${games.length} of ${count} games` : `${games.length} ${games.length === 1 ? 'game' : 'games'}`;
+  return { games, scores, torn: `This file was cut off or damaged: ${recovered} could be recovered, the rest is lost.` };
 }

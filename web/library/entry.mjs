@@ -42,8 +42,8 @@ export function entryText({ order, meta, record, mended, rebuilt }) {
 
 /** The order of a stored text, 0 if it has none. Releases before 0.2 wrote only the time. @param {string | null | undefined} text */
 export function orderOf(text) {
-  const found = /"order":(\d{1,14})[,}]/.exec(text ?? '') ?? /"(?:updated|when)":(\d{1,14})[,}]/.exec(text ?? '');
-  return valid(Number(found?.[1]));
+  const match = /"order":(\d{1,14})[,}]/.exec(text ?? '') ?? /"(?:updated|when)":(\d{1,14})[,}]/.exec(text ?? '');
+  return valid(Number(match?.[1]));
 }
 
 /** The text that says in the journal that something was deleted. @param {number} order */
@@ -88,8 +88,8 @@ function isWholeMeta({ check, order, record }, meta) {
 
 /** The record in a text that is no longer valid JSON, '' if it is not whole. @param {string} text @returns {string} */
 function salvaged(text) {
-  const [found] = RECORD.exec(text) ?? [];
-  const record = found && parsed(`"${found}"`);
+  const [quoted] = RECORD.exec(text) ?? [];
+  const record = quoted && parsed(`"${quoted}"`);
   return typeof record === 'string' && isSound(record) ? record : '';
 }
 

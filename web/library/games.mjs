@@ -94,9 +94,9 @@ function listed(id) {
   const before = known.get(id);
   if (before?.text === text) return before.listed;
   const entry = readEntry(id);
-  const found = entry ? [{ id, meta: entry.meta }] : [];
-  known.set(id, { text: read(`game/${id}`), listed: found });
-  return found;
+  const rows = entry ? [{ id, meta: entry.meta }] : [];
+  known.set(id, { text: read(`game/${id}`), listed: rows });
+  return rows;
 }
 
 /** All saved games, the last played first. @returns {Listed[]} */

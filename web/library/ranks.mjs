@@ -14,7 +14,7 @@ export const WAYS = ['', 'Finish a game.', 'Win a game or a bronze medal.', 'Win
 const won = ({ winners, seats }) => winners.some((i) => seats[i].kind === 'human');
 
 /** The rank that one result is worth. @param {Result} result @param {Record<string, number>} levels level -> its strength from 1 */
-function worth(result, levels) {
+function rankOf(result, levels) {
   if (result.given || result.unrated) return 0;
   if (result.day) return 1 + (result.medal ?? 0);
   if (!won(result)) return 1;
@@ -32,6 +32,6 @@ export function logOf(results, levels, achievements) {
     if (result.day) medals[result.medal ?? 0] += 1;
     for (const name of result.achievements ?? []) if (achievements.includes(name) && !achieved.has(name)) achieved.set(name, result);
   }
-  const best = Math.max(0, ...results.map((result) => worth(result, levels)));
+  const best = Math.max(0, ...results.map((result) => rankOf(result, levels)));
   return { rank: best === 4 && achieved.size === achievements.length ? 5 : best, medals, achieved };
 }

@@ -42,9 +42,9 @@ function levelTable({ levels, scored }) {
     make('tbody', {}, ...rows));
 }
 
-/** @param {string} game @param {Figures} found */
-function card(game, found) {
-  const { played, rated, won, best, mean: average, streak, longest, given, unrated, scored, series } = found;
+/** @param {string} game @param {Figures} totals */
+function card(game, totals) {
+  const { played, rated, won, best, mean: average, streak, longest, given, unrated, scored, series } = totals;
   const asides = [given && `${given} given up`, unrated && `${unrated} unrated`].filter(Boolean).join(', ');
   const numbers = [
     number(played, 'Played', asides && `(${asides})`),
@@ -55,8 +55,8 @@ function card(game, found) {
   return make('section', { className: 'figures' },
     make('h2', {}, make('a', { href: `${game}.html` }, titles[game])),
     make('dl', {}, ...numbers),
-    ...(series.length > 1 ? [svgElement(progress(found))] : []),
-    ...(rated ? [levelTable(found)] : []));
+    ...(series.length > 1 ? [svgElement(progress(totals))] : []),
+    ...(rated ? [levelTable(totals)] : []));
 }
 
 /** The result of a game as text. @param {Result} result @param {string[]} names */
@@ -98,10 +98,10 @@ function daily(known) {
 
 /** The puzzles, apart from games. @param {KnownResult[]} known */
 function puzzleCard(known) {
-  const found = [...tried(known).values()];
+  const outcomes = [...tried(known).values()];
   return make('section', { className: 'figures' },
     make('h2', {}, make('a', { href: 'puzzles.html' }, 'Puzzles')),
-    make('dl', {}, number(found.filter(Boolean).length, 'Solved'), number(found.length, 'Tried'), number(run(known), 'Solved in a row')));
+    make('dl', {}, number(outcomes.filter(Boolean).length, 'Solved'), number(outcomes.length, 'Tried'), number(run(known), 'Solved in a row')));
 }
 
 /** The lessons, apart from games. @param {number} done */
@@ -118,8 +118,8 @@ function draw() {
   if (names.includes(chosen)) $('who').value = chosen;
   $('who-row').hidden = names.length < 2;
   const cards = Object.keys(titles).flatMap((game) => {
-    const found = figures(games.filter((result) => result.game === game), $('who').value);
-    return found ? [card(game, found)] : [];
+    const totals = figures(games.filter((result) => result.game === game), $('who').value);
+    return totals ? [card(game, totals)] : [];
   });
   if (known.length > games.length) cards.unshift(daily(known));
   const lessons = lessonsDone(all).size;

@@ -1,7 +1,6 @@
 // Pictures of saved games: a small one for lists (picture/<id>) and, for the few games played last,
 // a larger one (view/<id>). Each is an image as a data: address, behind "both " if it holds the board
-// in both themes. They are luxuries, the first
-// things to go when storage is full.
+// in both themes. They are luxuries, the first things to go when storage is full.
 import { erase, keys, read, write } from '../site/storage.mjs';
 import { isUnfinished, list } from './games.mjs';
 

@@ -122,14 +122,14 @@ function facetChooser(book, name) {
 
 /** @param {Book} book */
 function paintEntries(book) {
-  const found = book.entries.filter(matches);
-  $('books-count').textContent = found.length === book.entries.length ? `${found.length}` : `${found.length} of ${book.entries.length}`;
+  const matching = book.entries.filter(matches);
+  $('books-count').textContent = matching.length === book.entries.length ? `${matching.length}` : `${matching.length} of ${book.entries.length}`;
   const list = $('books-list');
-  list.replaceChildren(...found.slice(0, shelf.limit).map((entry) => article(book, entry)));
-  if (found.length > shelf.limit) {
-    list.append(button(`Show more (${found.length - shelf.limit})`, () => { shelf.limit += BATCH; paintEntries(book); }));
+  list.replaceChildren(...matching.slice(0, shelf.limit).map((entry) => article(book, entry)));
+  if (matching.length > shelf.limit) {
+    list.append(button(`Show more (${matching.length - shelf.limit})`, () => { shelf.limit += BATCH; paintEntries(book); }));
   }
-  if (!found.length) list.append(make('p', { className: 'faint' }, book.entries.length ? 'Nothing matches.' : book.empty));
+  if (!matching.length) list.append(make('p', { className: 'faint' }, book.entries.length ? 'Nothing matches.' : book.empty));
 }
 
 /** @param {Book} book @param {BookEntry} entry */

@@ -31,8 +31,8 @@ export async function scan(box, take) {
     await video.play();
     box.scrollIntoView({ block: 'nearest' });
     while (video.checkVisibility()) {
-      const found = await detector.detect(video).catch(() => []); // it may have no picture yet
-      if (found.some(({ rawValue }) => take(rawValue))) break;
+      const codes = await detector.detect(video).catch(() => []); // it may have no picture yet
+      if (codes.some(({ rawValue }) => take(rawValue))) break;
       await new Promise((done) => setTimeout(done, BETWEEN_LOOKS));
     }
   } finally {

@@ -14,7 +14,7 @@ import { send } from './wire.mjs';
 /** @import { Known, Puzzle, PuzzleSet } from '../library/types.d.ts' */
 
 /** @type {(PuzzleSet & { puzzle: Puzzle }) | null} the last puzzle that was looked up */
-let found = null;
+let lookedUp = null;
 let asked = -1; // the ply for which a hint was given
 let hadEnded = false;
 const stream = new URLSearchParams(location.search).get('next') ?? '';
@@ -22,18 +22,18 @@ const stream = new URLSearchParams(location.search).get('next') ?? '';
 /** Look up a puzzle of this game by its name; null, after a message, if that fails. @param {string} name */
 async function lookUp(name) {
   if (isOwn(name)) {
-    found = ownSet(ownPuzzles(titles).find((one) => one.name === name && one.game === game));
-    if (!found) notice('This puzzle from your own games was deleted.', ['Other puzzles', () => location.assign('puzzles.html')]);
-    return found;
+    lookedUp = ownSet(ownPuzzles(titles).find((one) => one.name === name && one.game === game));
+    if (!lookedUp) notice('This puzzle from your own games was deleted.', ['Other puzzles', () => location.assign('puzzles.html')]);
+    return lookedUp;
   }
   try {
     const set = await (isLesson(name) ? lessonsOf : puzzlesOf)(game);
     const done = lessonsDone(results(titles));
     const next = name === LESSON && (set.puzzles.find((one) => !done.has(`${game}/${one.name.slice(LESSON.length)}`)) ?? set.puzzles[0]);
     const puzzle = next || set.puzzles.find((one) => one.name === name);
-    if (puzzle) found = { ...set, puzzle };
+    if (puzzle) lookedUp = { ...set, puzzle };
     else notice('This release has no such puzzle.', ['Other puzzles', () => location.assign('puzzles.html')]);
-    return puzzle ? found : null;
+    return puzzle ? lookedUp : null;
   } catch {
     notice('The puzzles could not be fetched. Check your connection, then try again.', ['Try again', () => location.reload()]);
     return null;
@@ -60,7 +60,7 @@ export async function puzzleOfAddress() {
 }
 
 /** The puzzle on show, or null. */
-const shown = () => (found && found.puzzle.name === session.meta.puzzle ? found : null);
+const shown = () => (lookedUp && lookedUp.puzzle.name === session.meta.puzzle ? lookedUp : null);
 
 /** Whether the game that has ended is a puzzle that is solved. @param {Outcome} outcome */
 export function isSolved({ winners, scores }) {
@@ -141,12 +141,12 @@ export function puzzleJudged({ solved, said }) {
   judged = { solved, said };
   const puzzle = shown()?.puzzle;
   if (!puzzle?.retry) return;
-  if (isNew) toast(worth()); // on a phone the box of the puzzle may be covered
+  if (isNew) toast(judgement()); // on a phone the box of the puzzle may be covered
   if (said) markOwn(puzzle.name, solved && !session.meta.helped ? 'solved' : 'tried', titles);
   paintOwn(puzzle);
 }
 
-function worth() {
+function judgement() {
   const { solved, said } = judged;
   return solved && session.meta.helped ? 'That is the solution.' : `${solved ? 'Solved. ' : ''}${said}`;
 }
@@ -159,7 +159,7 @@ function paintOwn({ name, task }) {
   $('puzzle').replaceChildren(
     make('h2', {}, 'From your own games', make('small', {}, ` ${titles[game]}`)),
     make('p', { className: 'task' }, task),
-    ...(said ? [make('p', { className: 'done' }, worth())] : []),
+    ...(said ? [make('p', { className: 'done' }, judgement())] : []),
     make('p', { className: 'row' },
       ...(said && !solved ? [make('a', { className: 'button', href: puzzleHref(game, name, 'own') }, 'Try again')] : []),
       ...(solved ? [] : [solve]),

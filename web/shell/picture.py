@@ -267,7 +267,7 @@ class Painter:
         screen, session = self._screen, self._screen.session
         if self._earned is None or self._earned[0] is not session.state:
             players = screen.company.people if screen.company else humans(session)
-            found = achievements.earned(session, players)
-            achieved = tuple(Achieved(one.name, one.title, one.task, one.rule) for one in found)
+            earned = achievements.earned(session, players)
+            achieved = tuple(Achieved(one.name, one.title, one.task, one.rule) for one in earned)
             self._earned = session.state, daily.medal(session), achieved
         return self._earned[1:]

@@ -122,8 +122,8 @@ def _following(made: Sequence[Action], line: Sequence[Action]) -> Sequence[Actio
     many = len(_decisive(made))
     if _decisive(line)[:many] != _decisive(made):
         return ()
-    ends = [at for at, action in enumerate(line, 1) if not action.is_detail]
-    return line[ends[many - 1] if many else 0 :]
+    steps = [at for at, action in enumerate(line, 1) if not action.is_detail]
+    return line[steps[many - 1] if many else 0 :]
 
 
 def _left(made: Sequence[Action], line: Sequence[Action]) -> Sequence[Action]:

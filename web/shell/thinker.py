@@ -144,12 +144,12 @@ def _career(session: Session, earlier: Sequence[str]) -> Review | None:
     career = session.game.computer().career
     if career is None:
         return None
-    ends = []
+    finals = []
     for text in earlier:
         try:
             before = replay(text)
         except BadRecord:
             continue  # the library reports damaged saved games
         if before.is_over and before.options == session.options:
-            ends.append(before.state)
-    return career((*ends, session.state))
+            finals.append(before.state)
+    return career((*finals, session.state))

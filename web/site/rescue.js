@@ -38,8 +38,8 @@
     box.id = 'rescue';
     box.setAttribute('role', 'alert');
     box.append(line, button('Try again', retry), button('Save your games as a file', async (pressed) => {
-      const found = await games();
-      if (found.length) download(found);
+      const saved = await games();
+      if (saved.length) download(saved);
       else line.textContent = EMPTY;
       pressed.disabled = false;
     }));
@@ -90,18 +90,18 @@
   /** All texts of localStorage and of our databases, as [key, text]. @returns {Promise<[string, string][]>} */
   const texts = async () => {
     /** @type {[string, string][]} */
-    const found = [];
+    const pairs = [];
     try {
-      found.push(...Object.entries(localStorage));
+      pairs.push(...Object.entries(localStorage));
     } catch {
       // Storage is forbidden.
     }
     try {
-      for (const { name = '' } of await indexedDB.databases()) if (name.startsWith(PREFIX)) found.push(...await stored(name));
+      for (const { name = '' } of await indexedDB.databases()) if (name.startsWith(PREFIX)) pairs.push(...await stored(name));
     } catch {
       // As above, or an old browser.
     }
-    return found;
+    return pairs;
   };
 
   /** @param {IDBRequest} request @returns {Promise<any>} */
@@ -127,7 +127,7 @@
   const games = async () => {
     const all = await texts();
     /** @type {Map<string, object>} */
-    const found = new Map();
+    const sound = new Map();
     for (const [key, text] of all) {
       const [, id] = /(?:^|\/)game\/(\w+)$/.exec(key) ?? [];
       if (!id) continue;
@@ -135,18 +135,18 @@
       try {
         const { format, meta, record } = JSON.parse(text);
         const whole = [record.trimEnd(), ...new Set(prose.filter(Boolean))].join('\n');
-        found.set(whole, { id, format, meta, record: `${whole}\n` });
+        sound.set(whole, { id, format, meta, record: `${whole}\n` });
       } catch {
         // A damaged text.
       }
     }
-    return [...found.values()];
+    return [...sound.values()];
   };
 
-  /** @param {object[]} found */
-  const download = (found) => {
+  /** @param {object[]} saved */
+  const download = (saved) => {
     const made = new Date().toISOString();
-    const backup = { backup: `${PREFIX} backup 1`, made, count: found.length, games: found, scores: {} };
+    const backup = { backup: `${PREFIX} backup 1`, made, count: saved.length, games: saved, scores: {} };
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([JSON.stringify(backup, null, 1)], { type: 'application/json' }));
     link.download = `${PREFIX}-${made.slice(0, 10)}.json`;

@@ -58,15 +58,15 @@ const painted = page && !page.painted ? paintOf(page) : null;
 async function startFast() {
   // A first visit has no image, so do not look for one.
   const image = asked.has('noimage') || counting ? null : findImage();
-  const archive = image?.then((found) => found?.archive);
+  const archive = image?.then((stored) => stored?.archive);
   let parts = await order({ tell: (bytes) => report({ bytes }), counting, go: painted, archive });
-  const found = await image;
-  if (found) {
+  const stored = await image;
+  if (stored) {
     try {
       report({ now: 'Waking Python' });
       page?.addEventListener('boot-ready', startSucceeded, { once: true });
       markStart();
-      return await assemble(parts, { _loadSnapshot: found.memory });
+      return await assemble(parts, { _loadSnapshot: stored.memory });
     } catch (error) {
       console.info('Starting without the image, because starting with it failed:', error);
       startSucceeded();

@@ -19,22 +19,22 @@ STARTS = _syllables(
 )
 """All of two letters, and no two alike."""
 MIDDLES = _syllables("da de la le li lo ma mi ne ni no ra ri ro sa ta te va ve vi")
-ENDS = _syllables(
+ENDINGS = _syllables(
     "dan dra lan leth lis lon los mar mir mora nara nea nor rana ras riel rion ris rune "
     "sara syl tara thea tos vane var vel von"
 )
 PLACES = _syllables("Cloud Crown Deep Drift Expanse Garden Harbour Lantern Reach Sound Veil Wheel")
 
 
-WORDS = len(STARTS) * (len(MIDDLES) + 1) * len(ENDS)
+WORDS = len(STARTS) * (len(MIDDLES) + 1) * len(ENDINGS)
 """How many words the syllables make (a few are equal)."""
 
 
 def word(number: int) -> str:
     """The word of that number, 0 <= number < WORDS: two or three syllables."""
-    number, end = divmod(number, len(ENDS))
+    number, end = divmod(number, len(ENDINGS))
     start, middle = divmod(number, len(MIDDLES) + 1)
-    return STARTS[start] + ("", *MIDDLES)[middle] + ENDS[end]
+    return STARTS[start] + ("", *MIDDLES)[middle] + ENDINGS[end]
 
 
 def number_of(text: str) -> int | None:
@@ -42,11 +42,11 @@ def number_of(text: str) -> int | None:
     first, rest = text[:2], text[2:]
     if first not in STARTS:
         return None
-    for end, last in enumerate(ENDS):
+    for end, last in enumerate(ENDINGS):
         middle = rest.removesuffix(last)
         if middle != rest and middle in ("", *MIDDLES):
             between = ("", *MIDDLES).index(middle)
-            return (STARTS.index(first) * (len(MIDDLES) + 1) + between) * len(ENDS) + end
+            return (STARTS.index(first) * (len(MIDDLES) + 1) + between) * len(ENDINGS) + end
     return None
 
 
@@ -54,7 +54,7 @@ def _drawn(stream: Stream) -> int:
     """A random word number; half of the words have no middle syllable."""
     start = stream.below(len(STARTS))
     middle = 1 + stream.below(len(MIDDLES)) if stream.below(2) else 0
-    return (start * (len(MIDDLES) + 1) + middle) * len(ENDS) + stream.below(len(ENDS))
+    return (start * (len(MIDDLES) + 1) + middle) * len(ENDINGS) + stream.below(len(ENDINGS))
 
 
 def galaxy_name(code: str) -> str:

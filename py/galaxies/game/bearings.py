@@ -1,4 +1,4 @@
-"""Bearings: how players find their way who do not see the board."""
+"""Bearings: how players who do not see the board find their way."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ PLACES = 4
 
 
 def checksum(row: Row) -> str:
-    """By it another run knows whether it plays the same game, however links are spelled."""
+    """Tells another run whether it plays the same game, however links are spelled."""
     played = {name: value for name, value in row.items() if name != "link"}
     return f"{crc32(line_of(played).encode()):08x}"
 

@@ -37,7 +37,7 @@ class Setup:
     position: str = ""
     """The position to play on from, as JSON, instead of a new game; it has its own options."""
     changes: variants.Changes = ()
-    """The tables that make `game` another one than the official; see `variants`."""
+    """The tables that a variant of `game` changes; see `variants`."""
 
     @property
     def title(self) -> str:

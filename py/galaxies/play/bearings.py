@@ -45,13 +45,13 @@ def _acts(cell: Cell, parts: Mapping[str, Part]) -> Iterator[tuple[str, str]]:
 def near(bearings: Bearings[State], view: State, viewer: Viewer, key: str = "") -> list[str]:
     """What is near a place, in sentences."""
     cells = _cells(bearings, view, viewer)
-    here, found = bearings.near(view, viewer, key if key in cells else "")
+    here, nearest = bearings.near(view, viewer, key if key in cells else "")
     if not here:
         return ["Nothing is on the board yet."]
-    if not found:
+    if not nearest:
         return [f"Nothing is known to be near {cells[here].name}."]
-    ways = [f"{capital(way)}: {told(cells[other])}." for other, way in found[:MOST_NEAR]]
-    more = len(found) - MOST_NEAR
+    ways = [f"{capital(way)}: {told(cells[other])}." for other, way in nearest[:MOST_NEAR]]
+    more = len(nearest) - MOST_NEAR
     rest = [f"{counted(more, 'more place')} further away."] if more > 0 else []
     return [f"Near {cells[here].name}:", *ways, *rest]
 

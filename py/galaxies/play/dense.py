@@ -75,9 +75,9 @@ class Tally:
         self._gain = gain
 
     def pick(self, pen: Writer, index: int) -> int:
-        found = pen.pick(self._weights, index)
-        self._weights[found] += self._gain
-        return found
+        picked = pen.pick(self._weights, index)
+        self._weights[picked] += self._gain
+        return picked
 
 
 class _Supply:
@@ -213,9 +213,9 @@ class _Walk:
     def _list(self, kind: Any, value: Any, key: str, usual: tuple[Any, ...]) -> tuple[Any, ...]:
         way = self._pick(f"{key}:", (2, 2, 2, 2), _way(value or (), usual)) if usual else _FRESH
         if way == _END:
-            found = usual[self._pen.digit(len(usual) + 1, len(usual) - len(value or ())) :]
-            self._use(found, key)
-            return found
+            tail = usual[self._pen.digit(len(usual) + 1, len(usual) - len(value or ())) :]
+            self._use(tail, key)
+            return tail
         own = iter(value or ())
         if way == _ALIGNED:
             return tuple([self._or_usual(kind, next(own, None), key, one) for one in usual])

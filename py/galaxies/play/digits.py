@@ -53,7 +53,7 @@ class Digits:
         return self.texts.pop(0) if self.texts else ""
 
     def extend(self, other: Digits) -> None:
-        """Put everything that was put into another one."""
+        """Put everything that was put into `other`."""
         self._put += other._put
         self.texts += other.texts
 

@@ -26,7 +26,7 @@ class Drafts:
 
     lines: tuple[tuple[Draft, Action], ...]
     asides: frozenset[str] = frozenset()
-    """First words that are not offered, but go on once they were chosen."""
+    """First words that are not offered, but can be typed or tapped and then go on."""
 
     @classmethod
     def of(cls, legal: Sequence[Action], asides: Sequence[Action] = ()) -> Drafts:

@@ -126,12 +126,12 @@ def draws(session: Session) -> Iterator[str]:
     find = session.game.computer().draws
     if find is None:
         return
-    found: dict[str, list[Draw]] = {}
+    by_event: dict[str, list[Draw]] = {}
     for state, action in zip(session.states, session.actions[: session.ply], strict=False):
         if session.game.rules.current_player(state) == CHANCE:
             for draw in find(state, action):
-                found.setdefault(draw.what, []).append(draw)
-    for what, several in found.items():
+                by_event.setdefault(draw.what, []).append(draw)
+    for what, several in by_event.items():
         got = sum(draw.got for draw in several)
         times = counted(got, "time")
         yield f"Luck: {what} {times}; {_expected(several)} was to be expected."

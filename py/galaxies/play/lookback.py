@@ -27,7 +27,7 @@ MOST_POINTS = 5
 """Turning points that a review shows."""
 _SEVERITY = 4.0
 """How much a lost chance counts: a decision that gives away 10% of the games is 67% accurate."""
-_WORTH_TELLING = {"points": 1.0, "wins": 0.05}
+_LEAST_TOLD = {"points": 1.0, "wins": 0.05}
 """A smaller loss is no turning point, by unit."""
 
 
@@ -68,12 +68,12 @@ def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Revie
     yield own
     decisions: list[Decision] = []
     if computer.analyse is not None:
-        for found in _decisions(session):
-            if isinstance(found, Progress):
-                yield found
+        for step in _decisions(session):
+            if isinstance(step, Progress):
+                yield step
                 continue
-            decisions.append(found)
-            if _tells(found):
+            decisions.append(step)
+            if _tells(step):
                 yield _whole(session, own, decisions, yours)
     whole = _whole(session, own, decisions, yours)
     yield whole
@@ -97,7 +97,7 @@ def _whole(session: Session, own: Review, decisions: Sequence[Decision], yours: 
 
 def _tells(decision: Decision) -> bool:
     """Whether it cost enough for a turning point."""
-    return decision.loss >= _WORTH_TELLING[decision.analysis.unit]
+    return decision.loss >= _LEAST_TOLD[decision.analysis.unit]
 
 
 def _decisions(session: Session) -> Iterator[Progress | Decision]:
@@ -156,7 +156,7 @@ def _worst(decisions: Sequence[Decision]) -> list[Decision]:
 
 def _turning_point(session: Session, decision: Decision) -> TurningPoint:
     ply, player, analysis = decision.ply, decision.player, decision.analysis
-    again = retry(session, ply, player, analysis, _WORTH_TELLING[analysis.unit])
+    again = retry(session, ply, player, analysis, _LEAST_TOLD[analysis.unit])
     return TurningPoint(ply, _told(session, decision), again)
 
 

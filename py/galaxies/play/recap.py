@@ -20,14 +20,14 @@ def recap(session: Session, viewer: Player, now: int | None = None) -> tuple[str
         return ()
     views = [session.view(viewer, ply) for ply in range(start, end + 1)]
     actions = [session.action(ply) for ply in range(start, end)]
-    deeds: dict[Player, list[str]] = {}
+    clauses: dict[Player, list[str]] = {}
     with by_name(session):
-        for player, deed in tell(views, actions, viewer):
-            deeds.setdefault(player, []).append(deed)
+        for player, clause in tell(views, actions, viewer):
+            clauses.setdefault(player, []).append(clause)
     game, seats = session.game, session.seats
     state = session.state if now is None else session.at(now)
     return tuple(
-        _sentence(known_name(game, seats, state, player), done) for player, done in deeds.items()
+        _sentence(known_name(game, seats, state, player), done) for player, done in clauses.items()
     )
 
 
@@ -45,7 +45,7 @@ def span(session: Session, viewer: Player, now: int | None = None) -> tuple[int,
     return start, end
 
 
-def _sentence(name: str, deeds: list[str]) -> str:
+def _sentence(name: str, clauses: list[str]) -> str:
     """`Player 2 studies Entropy and stays at 4 RP.`; semicolons where a deed contains commas."""
-    long = any(re.search(r",|:| and ", deed) for deed in deeds)
-    return f"{name} {'; '.join(deeds) if long else listed(deeds)}."
+    long = any(re.search(r",|:| and ", clause) for clause in clauses)
+    return f"{name} {'; '.join(clauses) if long else listed(clauses)}."

@@ -47,11 +47,11 @@ class Commentary:
         session = self._session
         latest: tuple[int, Player, int] | None = None
         for player, seat in enumerate(session.seats):
-            ends = [] if seat.is_human else self._turns(player, ply)
+            turned = [] if seat.is_human else self._turns(player, ply)
             # The last turn decides: after one that says nothing, older remarks are over.
-            late = len(ends) - 1 - fnv1a(f"{self._seed}/{player}") % FIRST
-            if late >= 0 and late % TURNS == 0 and (latest is None or ends[-1] > latest[0]):
-                latest = ends[-1], player, ends[-1 - TURNS] if late else session.base
+            late = len(turned) - 1 - fnv1a(f"{self._seed}/{player}") % FIRST
+            if late >= 0 and late % TURNS == 0 and (latest is None or turned[-1] > latest[0]):
+                latest = turned[-1], player, turned[-1 - TURNS] if late else session.base
         if latest is None:
             return None
         end, player, start = latest
@@ -81,10 +81,12 @@ class Commentary:
             known.pop()
         movers = session.game.rules.current_player
         known += [(state, movers(state)) for state in states[len(known) :]]
-        return list(_ends([mover for _, mover in known[: ply - session.base + 1]], player, session))
+        return list(
+            _turns_over([mover for _, mover in known[: ply - session.base + 1]], player, session)
+        )
 
 
-def _ends(movers: Sequence[Player], player: Player, session: Session) -> Iterator[int]:
+def _turns_over(movers: Sequence[Player], player: Player, session: Session) -> Iterator[int]:
     alone = len(session.seats) == 1
     moved = False
     for at, mover in enumerate(movers):

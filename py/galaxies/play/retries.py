@@ -19,7 +19,7 @@ EXACT = 0.0005
 
 
 def retry(
-    session: Session, ply: int, player: Player, analysis: Analysis[Any], worth: float
+    session: Session, ply: int, player: Player, analysis: Analysis[Any], least: float
 ) -> Retry | None:
     """The decision at a ply as a puzzle; a loss of `worth` is worth telling. None if no person
     made it.
@@ -48,7 +48,7 @@ def retry(
             notation.line(line.actions[0]): round(best.value - line.value, 3)
             for line in analysis.lines
         },
-        limit=round(min(worth, loss / 2), 3),
+        limit=round(min(least, loss / 2), 3),
     )
 
 

@@ -13,7 +13,7 @@ from ..words import rulebook
 _MOST = 5
 """So many entries are told in full; of the others only the names."""
 
-Found = tuple[str, str]
+Hit = tuple[str, str]
 """A title and a text."""
 
 
@@ -24,10 +24,10 @@ def look_up(game: AnyGame, view: State, viewer: Viewer, about: str) -> list[str]
     """
     wanted = " ".join(about.replace("_", " ").split()).casefold()
     named = [*_cards(game), *_books(game, view)]
-    found = [one for one in named if one[0].casefold() == wanted]
-    found += _part(game, view, viewer, wanted)
-    found = found or [one for one in named if wanted in one[0].casefold()]
-    return _told(found or _rules(game, wanted))
+    hits = [one for one in named if one[0].casefold() == wanted]
+    hits += _part(game, view, viewer, wanted)
+    hits = hits or [one for one in named if wanted in one[0].casefold()]
+    return _told(hits or _rules(game, wanted))
 
 
 def find(session: Session, view: State, viewer: Viewer, what: str, place: str) -> list[str]:
@@ -48,15 +48,15 @@ def find(session: Session, view: State, viewer: Viewer, what: str, place: str) -
     return bearings.near(make(), view, viewer, keys[0] if keys else "")
 
 
-def _told(found: Iterable[Found]) -> list[str]:
-    every = list(dict.fromkeys(found))
+def _told(hits: Iterable[Hit]) -> list[str]:
+    every = list(dict.fromkeys(hits))
     lines = [f"{title}: {text}" for title, text in every[:_MOST]]
     if every[_MOST:]:
         lines.append(f"See also: {', '.join(title for title, _ in every[_MOST:])}.")
     return lines
 
 
-def _cards(game: AnyGame) -> Iterator[Found]:
+def _cards(game: AnyGame) -> Iterator[Hit]:
     """The cards of the game."""
     gallery = game.showcase().gallery
     for card in gallery() if gallery else ():
@@ -69,18 +69,18 @@ def _all_books(game: AnyGame, view: State) -> tuple[Book, ...]:
     return tuple(reading.books(view, Luck("look"))) if reading else ()
 
 
-def _books(game: AnyGame, view: State) -> Iterator[Found]:
+def _books(game: AnyGame, view: State) -> Iterator[Hit]:
     for book in _all_books(game, view):
         for entry in book.entries:
             yield _entry(entry)
 
 
-def _entry(entry: Entry) -> Found:
+def _entry(entry: Entry) -> Hit:
     lines = ["".join(run if isinstance(run, str) else run.text for run in r) for r in entry.lines]
     return entry.title, " ".join(filter(None, (entry.note, *lines)))
 
 
-def _part(game: AnyGame, view: State, viewer: Viewer, wanted: str) -> Iterator[Found]:
+def _part(game: AnyGame, view: State, viewer: Viewer, wanted: str) -> Iterator[Hit]:
     """What the books say about a part of the board, such as a sector by its number."""
     reading = game.reading() if game.reading else None
     if reading is None or reading.look_up is None:
@@ -94,7 +94,7 @@ def _part(game: AnyGame, view: State, viewer: Viewer, wanted: str) -> Iterator[F
                         yield _entry(entry)
 
 
-def _rules(game: AnyGame, wanted: str) -> Iterator[Found]:
+def _rules(game: AnyGame, wanted: str) -> Iterator[Hit]:
     """A rule by its id, else every rule with the words."""
     entries = rulebook.entries(rulebook.text(game))
     exact = [rule for rule in entries if rule.casefold() == wanted]

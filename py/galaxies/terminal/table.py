@@ -321,8 +321,8 @@ class Terminal:
         if not rest:
             self._shown, self._drawn = None, ()
             return
-        found = look_up(self.session.game, self._present.view, self._viewer, rest)
-        for line in found or [f'No card, book or rule has "{rest}".']:
+        lines = look_up(self.session.game, self._present.view, self._viewer, rest)
+        for line in lines or [f'No card, book or rule has "{rest}".']:
             self._say(line)
 
     def find(self, what: str, place: str = "") -> None:

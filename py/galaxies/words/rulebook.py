@@ -40,8 +40,8 @@ def entries(rules: str) -> dict[str, str]:
     by_id: dict[str, str] = {}
     for paragraph in re.split(r"\n\s*\n|\n(?=\s*(?:[-*|] |#))", rules):
         marks = list(DEFINITION.finditer(paragraph))
-        ends = [*(mark.start() for mark in marks), len(paragraph)][1:]
-        for mark, end in zip(marks, ends, strict=True):
+        stops = [*(mark.start() for mark in marks), len(paragraph)][1:]
+        for mark, end in zip(marks, stops, strict=True):
             if mark[1] in by_id:
                 raise ValueError(f"{mark[1]} is defined twice")
             by_id[mark[1]] = " ".join(paragraph[mark.end() : end].split())

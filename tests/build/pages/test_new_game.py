@@ -100,8 +100,8 @@ def test_presets_come_first_and_the_first_one_is_chosen(game_id: str) -> None:
 def test_computers_have_a_strength_on_one_scale_and_then_their_own_name(game_id: str) -> None:
     form = str(new_game_form(GAMES[game_id]))
     groups = re.findall(r'<optgroup label="Computer">(.*?)</optgroup>', form, re.DOTALL)
-    found = [title for group in groups for title in re.findall(r">(.*?)</option>", group)]
-    offered = list(dict.fromkeys(found))
+    names = [title for group in groups for title in re.findall(r">(.*?)</option>", group)]
+    offered = list(dict.fromkeys(names))
     assert set(offered) == {level.title for level in GAMES[game_id].levels.values()}
     scale = [title.split()[0] for title in offered]
     assert scale == [one for one in STRENGTHS if one in scale], "the easiest first"

@@ -16,8 +16,8 @@ HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_conv
 def parts(view: State, draft: tuple[str, ...] = (), pane: str = "board") -> dict[str, str]:
     """The parts of a pane as markup, by key."""
     scene = GAME.picture.scene(view, 0, draft)
-    found = next(one for one in scene.panes if one.name == pane)
-    return {part.key: str(part.svg) for part in found.parts}
+    shown = next(one for one in scene.panes if one.name == pane)
+    return {part.key: str(part.svg) for part in shown.parts}
 
 
 def follow(state: State, word: str) -> State:

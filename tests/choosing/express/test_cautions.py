@@ -20,8 +20,8 @@ def said(state: State, line: str) -> str:
 
 
 def warned(state: State, line: str) -> str:
-    found = CHOOSING.warn(view(state), 0, notation.parse(GAME, line))
-    return "" if found is None else found.rule
+    caution = CHOOSING.warn(view(state), 0, notation.parse(GAME, line))
+    return "" if caution is None else caution.rule
 
 
 @pytest.mark.rule("GEX-R-16")
@@ -51,8 +51,8 @@ def test_a_play_that_loses_is_warned_of_while_another_does_not() -> None:
 
 
 def why(state: State, draft: str, key: str) -> str:
-    found = CHOOSING.why_not(view(state), 0, tuple(draft.split()), key)
-    return "" if found is None else found.rule
+    reason = CHOOSING.why_not(view(state), 0, tuple(draft.split()), key)
+    return "" if reason is None else reason.rule
 
 
 @pytest.mark.parametrize(
@@ -87,8 +87,8 @@ def test_why_a_part_cannot_be_chosen(draft: str, key: str, rule: str) -> None:
 
 def test_reasons_are_sentences_of_the_position() -> None:
     state = lay(ship="c3", speed=3, turn=2)
-    found = CHOOSING.why_not(view(state), 0, ("brake", "1"), "square:c4")
-    assert found == Refusal(
+    reason = CHOOSING.why_not(view(state), 0, ("brake", "1"), "square:c4")
+    assert reason == Refusal(
         "GEX-26",
         "With brake 1 your speed is 2: the slide ends exactly 2 squares away, on a3, e3, c5 or c1.",
     )

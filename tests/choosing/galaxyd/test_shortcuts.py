@@ -13,8 +13,8 @@ from rules.galaxyd.table import kinds, play, position
 @pytest.mark.rule("GOD-R-71")
 def test_a_whole_stack_is_moved_from_the_board() -> None:
     state = position({"e5": ["cruiser", "assassin", "destroyer"]}, {"e7": ["interceptor"]})
-    found = words(state, "move e5")
-    assert "stack:e5:e6" in found and "stack:e5:e7" not in found  # a Destroyer moves 1
+    offered = words(state, "move e5")
+    assert "stack:e5:e6" in offered and "stack:e5:e7" not in offered  # a Destroyer moves 1
     assert "Move all 3 ships from e5 to e6" in part(state, "sector:e6", "move e5")
     refusal = CHOOSING.why_not(view(state), 0, ("move", "e5"), "sector:e7")
     assert refusal is not None and refusal.rule == "GOD-R-71"

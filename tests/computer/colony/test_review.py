@@ -20,13 +20,13 @@ def test_the_look_back() -> None:
             session.play(reference.play(session.view(session.player)))
         items = list(GAME.computer().review(session.states, session.actions, Luck(CODE)))
         assert isinstance(items[0], Progress)
-        found = last(iter(items))
-        assert isinstance(found, Review)
-        assert sum("colonies" in line for line in found.lines) == players
-        assert [pane.name for pane in found.panes] == ["sources", "score", "cards"]
+        told = last(iter(items))
+        assert isinstance(told, Review)
+        assert sum("colonies" in line for line in told.lines) == players
+        assert [pane.name for pane in told.panes] == ["sources", "score", "cards"]
         # The points stand in the table of the result; who cannot see the plot hears their sources.
         for points in GAME.rules.outcome(session.state).scores:
-            assert f"{points} points" in found.panes[0].label
+            assert f"{points} points" in told.panes[0].label
 
 
 def test_what_was_left_lying_is_told() -> None:
@@ -36,15 +36,15 @@ def test_what_was_left_lying_is_told() -> None:
         legal = session.legal()
         idle = next((line for line in legal if line.startswith("use ")), "end-turn")
         session.play(idle if session.state.round == 1 and idle in legal else "end-turn")
-    ends = [
+    last_of_turns = [
         state
         for state, action in zip(session.states, session.actions, strict=False)
         if isinstance(action, EndTurn)
     ]
-    lost = [sum(state.pool[kind] for state in ends) for kind in range(3)]
-    found = last(iter(list(GAME.computer().review(session.states, session.actions, Luck(CODE)))))
-    assert isinstance(found, Review)
-    (said,) = (line for line in found.lines if "unused" in line)
+    lost = [sum(state.pool[kind] for state in last_of_turns) for kind in range(3)]
+    told = last(iter(list(GAME.computer().review(session.states, session.actions, Luck(CODE)))))
+    assert isinstance(told, Review)
+    (said,) = (line for line in told.lines if "unused" in line)
     assert sum(lost) > 0
     assert all(f"{n} {kind}" in said for n, kind in zip(lost, RESOURCES, strict=True) if n)
 
@@ -56,9 +56,9 @@ def test_claims_that_could_be_paid_are_told() -> None:
     while not session.is_over:
         can_build = any(line.startswith("build") for line in session.legal())
         session.play("end-turn" if can_build else reference.play(session.view(0)))
-    found = last(iter(list(GAME.computer().review(session.states, session.actions, Luck(CODE)))))
-    assert isinstance(found, Review)
+    told = last(iter(list(GAME.computer().review(session.states, session.actions, Luck(CODE)))))
+    assert isinstance(told, Review)
     asked = (
         "could still have paid for a card of the row at the end of turns 1, 2, 4, 5, 6, 9 and 10."
     )
-    assert any(line.endswith(asked) for line in found.lines)
+    assert any(line.endswith(asked) for line in told.lines)

@@ -67,7 +67,7 @@ def test_a_wrong_coin_is_not_played_where_only_one_saves_the_ship() -> None:
 
 def risky_positions() -> list[State]:
     """Positions of random play in which some plays lose the game and others do not."""
-    found = []
+    risky = []
     for code in codes(30):
         session = Session(GAME, galaxy=code)
         stream = Luck(code).stream("risky")
@@ -77,10 +77,10 @@ def risky_positions() -> list[State]:
                 legal = RULES.legal_actions(state)
                 losing = [lost.certain_loss(view(state), action) for action in legal]
                 if any(losing) and not all(losing):
-                    found.append(state)
+                    risky.append(state)
             session.play(stream.choice(RULES.legal_actions(state)))
-    assert len(found) > 20
-    return found[:40]
+    assert len(risky) > 20
+    return risky[:40]
 
 
 def test_scouting_comes_first_when_the_target_is_unknown() -> None:

@@ -146,7 +146,7 @@ def test_one_tank_is_searched_as_by_a_plain_search() -> None:
 
 
 def test_par_never_rises_along_a_game_and_ends_as_its_score() -> None:
-    """Who knows everything can do no worse than the auto-pilot, from any position of its game."""
+    """A player who knows everything does at least as well as the auto-pilot, from any position."""
     code = galaxy.code(77)
     session = Session(GAME, galaxy=code)
     while not session.is_over:

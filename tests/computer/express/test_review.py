@@ -46,10 +46,10 @@ def lost() -> Session:
 
 
 def look_back(session: Session, luck: Luck | None = None) -> Review:
-    *before, found = review(session.states, session.actions, luck)
+    *before, told = review(session.states, session.actions, luck)
     assert all(isinstance(item, Progress) for item in before)
-    assert isinstance(found, Review)
-    return found
+    assert isinstance(told, Review)
+    return told
 
 
 def check_pane(pane: Pane) -> ElementTree.Element:
@@ -64,14 +64,14 @@ def check_pane(pane: Pane) -> ElementTree.Element:
 
 def test_a_won_game_is_compared_with_par() -> None:
     session = finished()
-    found = look_back(session)
-    assert f"Your score: {session.state.score} (6 deliveries" in found.lines[0]
-    assert found.lines[1].startswith("Par for this deal and this start: ")
-    assert sum(line.startswith("Best line, delivery") for line in found.lines) == 6
-    assert [pane.name for pane in found.panes] == ["route", "best-route", "fuel"]
-    for pane in found.panes:
+    told = look_back(session)
+    assert f"Your score: {session.state.score} (6 deliveries" in told.lines[0]
+    assert told.lines[1].startswith("Par for this deal and this start: ")
+    assert sum(line.startswith("Best line, delivery") for line in told.lines) == 6
+    assert [pane.name for pane in told.panes] == ["route", "best-route", "fuel"]
+    for pane in told.panes:
         check_pane(pane)
-    assert found == look_back(session, Luck(CODE)), "all that par needed had been seen"
+    assert told == look_back(session, Luck(CODE)), "all that par needed had been seen"
 
 
 @pytest.mark.parametrize("haul", ["6", "12"])
@@ -143,8 +143,8 @@ def test_a_fixed_deal_brings_its_own_tanks() -> None:
 
 def test_a_long_haul_is_compared_over_both_queues() -> None:
     session = finished(haul="12")
-    found = look_back(session)
-    assert sum(line.startswith("Best line, delivery") for line in found.lines) == 12
+    told = look_back(session)
+    assert sum(line.startswith("Best line, delivery") for line in told.lines) == 12
 
 
 def test_turns_taken_back_are_left_out() -> None:

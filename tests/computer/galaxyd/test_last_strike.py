@@ -43,10 +43,10 @@ def test_the_look_back_is_at_the_last_try() -> None:
         wait = state.tries == 1 and state.active == 0 and state.phase in ("move", "buy")
         actions.append(Done() if wait else bot(state))
         states.append(RULES.apply(state, actions[-1]))
-    found = last(COMPUTER.review(states, actions, Luck("x")))
-    assert isinstance(found, Review)
-    assert "Starbase was" in found.lines[0]
-    assert all(pane.name in ("armor", "money", "losses") for pane in found.panes)
+    told = last(COMPUTER.review(states, actions, Luck("x")))
+    assert isinstance(told, Review)
+    assert "Starbase was" in told.lines[0]
+    assert all(pane.name in ("armor", "money", "losses") for pane in told.panes)
     hint = advice.hint(GAME, start(1), 0, Luck("x"))
     assert hint.action == puzzle(1).solution[0] and "every answer" in hint.reasons[0]
 

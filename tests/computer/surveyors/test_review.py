@@ -95,8 +95,8 @@ def test_the_best_lone_route_lies_on_its_paper() -> None:
     off = [float(n) for n in re.findall(r"translate\(([\d.]+) ([\d.]+)\)", parts["route"])[0]]
     first = [float(n) for n in re.findall(r"M([\d.]+) ([\d.]+)h0", parts["route"])[0]]
     star = session.state.star(1)
-    found = [a + b - c for a, b, c in zip(off, first, paper, strict=True)]
-    assert found == pytest.approx([star.x / 10, star.y / 10])
+    placed = [a + b - c for a, b, c in zip(off, first, paper, strict=True)]
+    assert placed == pytest.approx([star.x / 10, star.y / 10])
 
 
 def test_the_look_back_at_an_exam() -> None:

@@ -40,11 +40,11 @@ def sheet(state: State, draft: tuple[str, ...]) -> str:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_golden(name: str, update: bool) -> None:
-    found = sheet(*POSITIONS[name])
+    drawn = sheet(*POSITIONS[name])
     file = GOLDEN / f"{name}.svg"
     if update:
-        file.write_text(found, encoding="utf-8")
-    assert file.read_text(encoding="utf-8").splitlines() == found.splitlines()
+        file.write_text(drawn, encoding="utf-8")
+    assert file.read_text(encoding="utf-8").splitlines() == drawn.splitlines()
 
 
 def part(panes: tuple[Pane, ...], name: str, key: str) -> str:

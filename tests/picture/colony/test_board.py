@@ -17,8 +17,8 @@ HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_conv
 def parts(view: State, draft: tuple[str, ...] = (), pane: str = "board") -> dict[str, str]:
     """The parts of a pane as markup, by key."""
     scene = GAME.picture.scene(view, 0, draft)
-    found = next(one for one in scene.panes if one.name == pane)
-    return {part.key: str(part.svg) for part in found.parts}
+    shown = next(one for one in scene.panes if one.name == pane)
+    return {part.key: str(part.svg) for part in shown.parts}
 
 
 def words_of(markup: str) -> str:
@@ -38,35 +38,35 @@ def follow(state: State, word: str) -> State:
 
 def test_the_card_that_leaves_next_is_marked() -> None:
     state = lay(row="port_meridian verdance cinder_belt", players=2)
-    found = parts(state)
-    assert "leaves next" in found["find:cinder_belt"]
-    assert "leaves next" not in found["find:verdance"]
+    drawn = parts(state)
+    assert "leaves next" in drawn["find:cinder_belt"]
+    assert "leaves next" not in drawn["find:verdance"]
     claimed = lay(row="port_meridian verdance", players=2, claimed=True)
     assert "leaves next" not in parts(claimed)["find:verdance"]
 
 
 def test_the_newest_system_is_crowned_and_a_full_one_can_go() -> None:
     me = side("", "new_haven frontier_colony trading_post, verdance hive_colony")
-    found = parts(lay(me))
-    assert "newest" in found["own:verdance"] and "crown" in found["own:verdance"]
-    assert 'data-word="relinquish new_haven"' in found["own:new_haven"]
+    drawn = parts(lay(me))
+    assert "newest" in drawn["own:verdance"] and "crown" in drawn["own:verdance"]
+    assert 'data-word="relinquish new_haven"' in drawn["own:new_haven"]
 
 
 def test_used_and_covered_cards_look_so() -> None:
     me = side("", "new_haven frontier_colony/hive_colony! trading_post")
-    found = parts(lay(me))
-    assert "rotate" in found["slot:new_haven:a"] and "peek" in found["slot:new_haven:a"]
-    assert "used" in found["slot:new_haven:a"]
-    assert "rotate" not in found["slot:new_haven:b"]
+    drawn = parts(lay(me))
+    assert "rotate" in drawn["slot:new_haven:a"] and "peek" in drawn["slot:new_haven:a"]
+    assert "used" in drawn["slot:new_haven:a"]
+    assert "rotate" not in drawn["slot:new_haven:b"]
 
 
 def test_a_picked_card_lights_the_places_where_it_can_go() -> None:
     state = lay(side(HAND), row="port_meridian verdance molten_anvil", players=2)
     draft = ("build", "homestead_world")
-    found = parts(state, draft)
-    assert 'data-word="build homestead_world verdance a"' in found["find:verdance"]
-    assert 'data-word="build homestead_world new_haven a"' in found["slot:new_haven:a"]
-    assert "data-word" not in found["slot:new_haven:b"]
+    drawn = parts(state, draft)
+    assert 'data-word="build homestead_world verdance a"' in drawn["find:verdance"]
+    assert 'data-word="build homestead_world new_haven a"' in drawn["slot:new_haven:a"]
+    assert "data-word" not in drawn["slot:new_haven:b"]
     held = parts(state, draft, "hand")
     assert "picked" in held["hand:homestead_world"]
     below = [svg for key, svg in held.items() if key.startswith("to:")]
@@ -81,9 +81,9 @@ def test_a_picked_card_lights_the_places_where_it_can_go() -> None:
 
 def test_hazards_can_be_removed_with_the_claim_in_one_tap() -> None:
     state = lay(side(HAND), row="molten_anvil verdance", players=2)
-    found = parts(state, ("build", "surface_mine"))
+    drawn = parts(state, ("build", "surface_mine"))
     word = "settle:surface_mine:molten_anvil:a"
-    assert f'data-swap="{word}"' in found["find:molten_anvil"]
+    assert f'data-swap="{word}"' in drawn["find:molten_anvil"]
     held = parts(state, ("build", "surface_mine"), "hand")
     assert any(f'data-swap="{word}"' in svg and "3 cards" in svg for svg in held.values())
     two = lay(side(HAND), row="scrapyard_moon verdance", players=3)
@@ -100,13 +100,13 @@ def test_hazards_can_be_removed_with_the_claim_in_one_tap() -> None:
 def test_the_mates_table_can_be_used_on_the_board() -> None:
     mate = side("", "new_haven frontier_colony -, copper_crown:pp strip_mine", ships="flagship")
     team = lay(side(HAND), side(), mate, side(), terms={"teams": True})
-    found = parts(team)
-    assert 'data-word="use mate:new_haven a"' in found["slot:mate:new_haven:a"]
+    drawn = parts(team)
+    assert 'data-word="use mate:new_haven a"' in drawn["slot:mate:new_haven:a"]
     assert (
         'data-word="bounty mate:copper_crown production"'
-        in (found["bounty:mate:copper_crown:production"])
+        in (drawn["bounty:mate:copper_crown:production"])
     )
-    assert 'data-word="use mate:ships flagship"' in found["ship:mate:flagship:0"]
+    assert 'data-word="use mate:ships flagship"' in drawn["ship:mate:flagship:0"]
     for key in ("slot:mate:new_haven:b", "own:mate:copper_crown"):
         refusal = GAME.choosing.why_not(GAME.rules.observe(team, 0), 0, (), key)
         assert refusal is not None and refusal.rule == "TTG-127"
@@ -116,9 +116,9 @@ def test_the_mates_table_can_be_used_on_the_board() -> None:
 
 def test_the_buttons_of_the_turn_stand_below_the_row() -> None:
     me = side("", "new_haven frontier_colony trading_post, verdance hive_colony")
-    found = parts(lay(me))
-    assert 'data-swap="all-generators"' in found["tool:0"]
-    assert 'data-word="end-turn"' in found["tool:end"]
+    drawn = parts(lay(me))
+    assert 'data-swap="all-generators"' in drawn["tool:0"]
+    assert 'data-word="end-turn"' in drawn["tool:end"]
     rich = parts(lay(me, pool=(0, 1, 0)))
     assert 'data-swap="all-colonies"' in rich["tool:0"]
     bill = play(lay(side(HAND), row="verdance", players=1), "build homestead_world verdance a")
@@ -149,11 +149,11 @@ def test_nothing_can_be_chosen_in_anothers_turn() -> None:
 
 def test_bounty_and_pool_can_be_tapped() -> None:
     me = side("", "new_haven frontier_colony -, copper_crown:pp strip_mine")
-    found = parts(lay(me, pool=(0, 2, 0)))
+    drawn = parts(lay(me, pool=(0, 2, 0)))
     word = 'data-word="bounty copper_crown production"'
-    assert word in found["bounty:copper_crown:production"]
-    assert 'data-word="exchange production"' in found["pool:production"]
-    assert "data-word" not in found["pool:manpower"]
+    assert word in drawn["bounty:copper_crown:production"]
+    assert 'data-word="exchange production"' in drawn["pool:production"]
+    assert "data-word" not in drawn["pool:manpower"]
 
 
 def test_open_charts_show_the_next_card() -> None:
@@ -168,15 +168,15 @@ def test_a_card_of_the_row_is_looked_at_closely() -> None:
     state = lay(me, row=row)
     assert 'data-word="look:molten_anvil"' in parts(state)["find:molten_anvil"]
     draft = GAME.choosing.marks(state, 0, ())["look:galactic_investors"]
-    found = parts(state, draft)
-    assert "once a turn, 1 RP for 2 cards" in words_of(found["closeup"])
-    chosen = found["closeup:0"] + found["closeup:1"]
+    drawn = parts(state, draft)
+    assert "once a turn, 1 RP for 2 cards" in words_of(drawn["closeup"])
+    chosen = drawn["closeup:0"] + drawn["closeup:1"]
     for words in ("event galactic_investors", "solve galactic_investors"):
         assert f'data-word="{words}"' in chosen, "both, where a tap on the card knew but one"
     draft = GAME.choosing.marks(state, 0, draft)["look:molten_anvil"]
-    found = parts(state, draft)
-    assert "2 hazards, 1 of them by Cosmic Burst" in words_of(found["closeup"])
-    assert 'data-word="clear molten_anvil"' in found["closeup:0"]
+    drawn = parts(state, draft)
+    assert "2 hazards, 1 of them by Cosmic Burst" in words_of(drawn["closeup"])
+    assert 'data-word="clear molten_anvil"' in drawn["closeup:0"]
     assert GAME.choosing.marks(state, 0, draft)["look:molten_anvil"] == ()
     poor = parts(state, ("look", "cosmic_burst"))
     assert "You need 3 more science" in poor["closeup"] and "closeup:0" not in poor
@@ -207,10 +207,10 @@ def test_at_the_end_each_player_sees_their_own_table() -> None:
 def test_the_page_stays_with_the_viewer_when_all_hands_are_empty() -> None:
     sides = (side("", TWO), side(""))
     state = lay(*sides, players=2, active=1)
-    found = parts(GAME.rules.observe(state, 0))
-    assert "own:verdance" not in found, "the table of the opponent, whose turn it is"
-    assert "Player 2 is playing" in found["tool:words"]
-    assert "tool:end" not in found
+    drawn = parts(GAME.rules.observe(state, 0))
+    assert "own:verdance" not in drawn, "the table of the opponent, whose turn it is"
+    assert "Player 2 is playing" in drawn["tool:words"]
+    assert "tool:end" not in drawn
 
 
 def test_a_spectator_sees_the_table_of_the_active_player_and_chooses_nothing() -> None:

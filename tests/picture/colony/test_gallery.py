@@ -7,9 +7,9 @@ from galaxies.games.colony.rules.catalogue import catalogue
 
 
 def test_every_card_is_in_the_gallery() -> None:
-    found = GAME.showcase().gallery()
+    cards = GAME.showcase().gallery()
     known = catalogue()
-    assert len(found) == 1 + len(known.cards) + len(known.space)
-    assert sum(one.copies for one in found) == 42 + 48
-    for one in found:
+    assert len(cards) == 1 + len(known.cards) + len(known.space)
+    assert sum(one.copies for one in cards) == 42 + 48
+    for one in cards:
         assert dict(one.facts)["origin"] and dict(one.facts)["renown"].endswith("RP")

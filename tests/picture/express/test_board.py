@@ -34,8 +34,8 @@ def scene(view: State, draft: Words = ()) -> Scene:
 
 def part(state: State, key: str, draft: Words = ()) -> str:
     """The markup of the part with this key; "" if there is none."""
-    found = [p.svg for pane in scene(state, draft).panes for p in pane.parts if p.key == key]
-    return found[0] if found else ""
+    drawn = [p.svg for pane in scene(state, draft).panes for p in pane.parts if p.key == key]
+    return drawn[0] if drawn else ""
 
 
 def drafts(state: State) -> list[Words]:

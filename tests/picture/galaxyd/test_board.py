@@ -27,7 +27,7 @@ def test_every_class_has_a_style() -> None:
     state = position(STACKS, {"e7": ["interceptor"]}, pirates=["e3"])
     svg = "".join(pane.markup() for pane in panes(state, "move e5 cruiser").values())
     assert not re.search("#[0-9a-f]{3,6}|rgb", svg)
-    used = {word for found in re.findall('class="([^"]*)"', svg) for word in found.split()}
+    used = {word for names in re.findall('class="([^"]*)"', svg) for word in names.split()}
     plain = {
         "act", "board", "chip", "counter", "free", "hand", "panel", "place", "port", "side",
         "square",

@@ -81,8 +81,8 @@ def sheet(state: State, draft: tuple[str, ...]) -> str:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_golden(name: str, update: bool) -> None:
     make, player, draft = POSITIONS[name]
-    found = sheet(RULES.observe(make(), player), tuple(draft.split()))
+    drawn = sheet(RULES.observe(make(), player), tuple(draft.split()))
     file = GOLDEN / f"{name}.svg"
     if update:
-        file.write_text(found, encoding="utf-8")
-    assert file.read_text(encoding="utf-8").splitlines() == found.splitlines()
+        file.write_text(drawn, encoding="utf-8")
+    assert file.read_text(encoding="utf-8").splitlines() == drawn.splitlines()

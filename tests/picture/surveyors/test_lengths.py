@@ -37,13 +37,13 @@ def game(source: str) -> State:
 def lengths(state: State) -> list[Box]:
     """What the lengths on the board fill, in the type of a phone (style.css), 26 units high."""
     board = GAME.picture.scene(state, 0, ()).panes[0]
-    found = []
+    boxes = []
     for part in board.parts:
         for x, y, text in re.findall(
             r'<text x="([\d.]+)" y="([\d.]+)" class="length[^>]*>([^<]+)<', part.svg
         ):
-            found.append(box(float(x), float(y), 14 * len(text), 24))
-    return found
+            boxes.append(box(float(x), float(y), 14 * len(text), 24))
+    return boxes
 
 
 def meet(one: Box, two: Box) -> bool:

@@ -61,8 +61,8 @@ def test_how_a_captain_ended_fits_between_name_and_count(
     captains = (*state.captains[:seat], replace(captain, ships=ended), *state.captains[seat + 1 :])
     panel = GAME.picture.scene(replace(state, captains=captains), 0, ()).panes[1]
     block = next(part.svg for part in panel.parts if part.key == f"captain:{seat}")
-    found = re.findall(r'<text x="([\d.]+)" y="18" class="caption ([^"]*)">([^<]*)<', block)
-    name, said, count = sorted(found, key=lambda text: float(text[0]))
+    captions = re.findall(r'<text x="([\d.]+)" y="18" class="caption ([^"]*)">([^<]*)<', block)
+    name, said, count = sorted(captions, key=lambda text: float(text[0]))
     half = 7.8 * len(said[2]) / 2
     assert "middle" in said[1] and said[2]
     assert float(name[0]) + 8.6 * len(name[2]) < float(said[0]) - half

@@ -64,12 +64,14 @@ def played(seed: int, players: int, way: Way, **options: str) -> Session:
 
 
 def ending(session: Session) -> str:
-    found = GAME.rules.outcome(session.state)
-    assert found is not None
-    return found.ending
+    outcome = GAME.rules.outcome(session.state)
+    assert outcome is not None
+    return outcome.ending
 
 
-def found(wanted: Callable[[Session], bool], players: int, way: Way, **options: str) -> Session:
+def first_game(
+    wanted: Callable[[Session], bool], players: int, way: Way, **options: str
+) -> Session:
     """The first game of its kind that goes as wanted."""
     for seed in range(4_000):
         session = played(seed, players, way, **options)
@@ -84,17 +86,17 @@ def all_events(session: Session) -> bool:
 
 
 GAMES: dict[str, Callable[[], Session]] = {
-    "solo-target": lambda: found(lambda s: ending(s) == "target", 1, settling),
-    "solo-missed": lambda: found(lambda s: ending(s) == "missed", 1, drifting),
+    "solo-target": lambda: first_game(lambda s: ending(s) == "target", 1, settling),
+    "solo-missed": lambda: first_game(lambda s: ending(s) == "missed", 1, drifting),
     "solo-probe": lambda: played(5, 1, settling, probe="yes", charts="open"),
-    "duel": lambda: found(lambda s: ending(s) == "win", 2, settling),
-    "duel-tie": lambda: found(lambda s: ending(s) == "tie", 2, settling),
+    "duel": lambda: first_game(lambda s: ending(s) == "win", 2, settling),
+    "duel-tie": lambda: first_game(lambda s: ending(s) == "tie", 2, settling),
     "duel-handicap": lambda: played(8, 2, drifting, handicap="less_2", handicap_seat="seat_1"),
     "three-random-deck": lambda: played(11, 3, drifting, deck="random", manpower_per_card="2"),
     "three-long-haul": lambda: played(12, 3, drifting, haul="long"),
-    "four-every-event-solved": lambda: found(all_events, 4, hunting),
-    "teams": lambda: found(lambda s: ending(s) == "win", 4, settling, teams="yes"),
-    "teams-tie": lambda: found(lambda s: ending(s) == "tie", 4, drifting, teams="yes"),
+    "four-every-event-solved": lambda: first_game(all_events, 4, hunting),
+    "teams": lambda: first_game(lambda s: ending(s) == "win", 4, settling, teams="yes"),
+    "teams-tie": lambda: first_game(lambda s: ending(s) == "tie", 4, drifting, teams="yes"),
 }
 
 

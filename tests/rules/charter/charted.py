@@ -189,12 +189,12 @@ def settle(state: State) -> State:
 def digits(state: State, *wanted: int) -> str:
     """Cards of the deck with these digits, for a roll: `c`-less numbers as a record writes them."""
     used = {*state.hand, *state.line, *state.discard}
-    found = []
+    cards = []
     for digit in wanted:
         card = next(i for i, c in enumerate(state.cards) if c.digit == digit and i not in used)
         used.add(card)
-        found.append(card)
-    return ",".join(map(str, found))
+        cards.append(card)
+    return ",".join(map(str, cards))
 
 
 def roll(state: State, *wanted: int) -> State:

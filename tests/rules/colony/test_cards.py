@@ -24,8 +24,8 @@ def files() -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def entry(content: dict[str, Any], card: str) -> dict[str, Any]:
-    found: dict[str, Any] = next(one for one in content["card"] if one["id"] == card)
-    return found
+    card_entry: dict[str, Any] = next(one for one in content["card"] if one["id"] == card)
+    return card_entry
 
 
 def test_a_card_can_be_changed_in_the_file_alone() -> None:
@@ -121,12 +121,12 @@ def test_the_rulebook_prints_the_files() -> None:
         row = row.replace("| gain ", "| ")
         assert row in text.replace("| gain ", "| "), row
         assert f"| {card.copies} | {card.start_copies} |" in text
-    for found in catalogue().space.values():
-        row = f"| {found.name} | {found.sector} | {found.mark} | "
-        if found.kind == "system":
-            row += f"{', '.join(found.slots)} | {found.renown} | {found.hazards} |"
-        elif found.kind == "anomaly":
-            row += f"{found.cost.science} | {found.renown} |"
+    for printed in catalogue().space.values():
+        row = f"| {printed.name} | {printed.sector} | {printed.mark} | "
+        if printed.kind == "system":
+            row += f"{', '.join(printed.slots)} | {printed.renown} | {printed.hazards} |"
+        elif printed.kind == "anomaly":
+            row += f"{printed.cost.science} | {printed.renown} |"
         else:
-            row += f"{amounts(found.cost)} | {found.renown} |"
+            row += f"{amounts(printed.cost)} | {printed.renown} |"
         assert row in text, row

@@ -14,9 +14,9 @@ HAND = "surface_mine scout_ship flagship colony_transport trade_convoy"
 
 
 def danger(state: State, card: str) -> int:
-    found = state.find(card)
-    assert found is not None
-    return hazards(state, found)
+    offered = state.find(card)
+    assert offered is not None
+    return hazards(state, offered)
 
 
 @pytest.mark.rule("TTG-52", "TTG-53")

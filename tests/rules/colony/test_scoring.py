@@ -19,9 +19,9 @@ def ended(*sides: Side, **more: Any) -> Outcome:
     *before, last = sides
     count = len(sides)
     state = lay(last, *before, last=True, active=count - 1, players=count, **more)
-    found = GAME.rules.outcome(play(state, "end-turn"))
-    assert found is not None
-    return found
+    outcome = GAME.rules.outcome(play(state, "end-turn"))
+    assert outcome is not None
+    return outcome
 
 
 @pytest.mark.rule("TTG-116", "TTG-117")
@@ -43,16 +43,16 @@ def test_the_parts_of_a_score() -> None:
         "Colonies on them": 3 - 2,
     }
     assert scoring.score(me) == 8
-    found = ended(me, side(), side(), side())
-    assert found.scores == (8, 1, 1, 1) and sum(n for _, n in found.parts[0]) == 8
+    outcome = ended(me, side(), side(), side())
+    assert outcome.scores == (8, 1, 1, 1) and sum(n for _, n in outcome.parts[0]) == 8
 
 
 @pytest.mark.rule("TTG-118", "TTG-R-25")
 def test_the_highest_wins_and_ties_are_shared() -> None:
-    found = ended(side(tokens=1), side(tokens=3))
-    assert (found.ending, found.winners, found.scores) == ("win", (1,), (2, 4))
-    found = ended(side(tokens=3), side(tokens=1), side(tokens=3))
-    assert (found.ending, found.winners) == ("tie", (0, 2))
+    outcome = ended(side(tokens=1), side(tokens=3))
+    assert (outcome.ending, outcome.winners, outcome.scores) == ("win", (1,), (2, 4))
+    outcome = ended(side(tokens=3), side(tokens=1), side(tokens=3))
+    assert (outcome.ending, outcome.winners) == ("tie", (0, 2))
 
 
 @pytest.mark.rule("TTG-119")
@@ -62,10 +62,10 @@ def test_scores_may_be_negative() -> None:
 
 @pytest.mark.rule("TTG-123", "TTG-128")
 def test_teams() -> None:
-    found = ended(side(tokens=5), side(tokens=1), side(tokens=0), side(tokens=2), terms=TEAMS)
-    assert found.winners == (0, 2) and found.scores == (6, 2, 1, 3)
-    found = ended(side(tokens=1), side(tokens=1), side(), side(), terms=TEAMS)
-    assert (found.ending, found.winners) == ("tie", (0, 1, 2, 3))
+    outcome = ended(side(tokens=5), side(tokens=1), side(tokens=0), side(tokens=2), terms=TEAMS)
+    assert outcome.winners == (0, 2) and outcome.scores == (6, 2, 1, 3)
+    outcome = ended(side(tokens=1), side(tokens=1), side(), side(), terms=TEAMS)
+    assert (outcome.ending, outcome.winners) == ("tie", (0, 1, 2, 3))
     assert session(4, teams="yes").state.terms.teams
     assert not session(3, teams="yes").state.terms.teams
 

@@ -107,16 +107,16 @@ def test_the_slide_is_exact() -> None:
 def test_all_four_directions_are_legal_and_nothing_blocks() -> None:
     # Planets lie on every way: f3 left over d3, right over h3, up over f5, down over f1.
     state = lay("2:f3 3?:d3 0?:h3 5?:f5 1?:f1 4?:a1", queue="312450")
-    ends = {way: play(state, f"thrust 3 {way}") for way in ("left", "right", "up", "down")}
-    assert {way: str(Square(after.ship)) for way, after in ends.items()} == {
+    after_way = {way: play(state, f"thrust 3 {way}") for way in ("left", "right", "up", "down")}
+    assert {way: str(Square(after.ship)) for way, after in after_way.items()} == {
         "left": "c3",
         "right": "a3",
         "up": "f6",
         "down": "f6",
     }
     # Passing d3 neither stops the ship nor delivers; it is scanned from its neighbour c3 alone.
-    assert ends["left"].path == squares("f3 e3 d3 c3")
-    assert not ends["left"].delivered and ends["left"].speed == 3
+    assert after_way["left"].path == squares("f3 e3 d3 c3")
+    assert not after_way["left"].delivered and after_way["left"].speed == 3
 
 
 @pytest.mark.rule("GEX-30", "GEX-37")
@@ -172,10 +172,10 @@ def test_slides_end_as_in_the_table(speed: int) -> None:
     *offsets, different = TABLE[speed]
     for square in range(48):
         x, y = square % 8, square // 8
-        ends = [slide(square, speed, way) for way in ("right", "left", "up", "down")]
+        landed = [slide(square, speed, way) for way in ("right", "left", "up", "down")]
         wanted = [(x + dx) % 8 + 8 * ((y + dy) % 6) for dx, dy in offsets]
-        assert ends == wanted
-        assert len(set(ends)) == different
+        assert landed == wanted
+        assert len(set(landed)) == different
 
 
 @pytest.mark.rule("GEX-31")

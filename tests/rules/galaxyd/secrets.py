@@ -29,7 +29,7 @@ def session(
 ) -> Session:
     """A game of Ada against Bo after these lines; luck goes on by itself. A game from a position
     has the options of the position."""
-    found = Session(
+    played = Session(
         GAME,
         galaxy="0000-0000",
         options=None if start else options,
@@ -37,8 +37,8 @@ def session(
         start=start,
     )
     for line in lines:
-        found.play(notation.parse(GAME, line))
-    return found
+        played.play(notation.parse(GAME, line))
+    return played
 
 
 # Two hidden ships in other places ---------------------------------------------------------------
@@ -47,12 +47,12 @@ def session(
 def hidden_places(state: State, view: State, owner: int) -> list[tuple[int, int]]:
     """(stack, place) of ships of which the view has only the number."""
     moving = state.phase == "move" and state.active == owner
-    found = []
+    places = []
     for i, stack in enumerate(state.fleets[owner]):
         if UNKNOWN in view.fleets[owner][i].ships:
             hidden = [not ship & SHOWN if moving else j > 0 for j, ship in enumerate(stack.ships)]
-            found += [(i, j) for j, secret in enumerate(hidden) if secret]
-    return found
+            places += [(i, j) for j, secret in enumerate(hidden) if secret]
+    return places
 
 
 def swapped(state: State, owner: int, one: tuple[int, int], two: tuple[int, int]) -> State:

@@ -27,7 +27,7 @@ def fights(state: State) -> list[str]:
 
 def enumerated(ships: list[int], score: int) -> set[tuple[int, ...]]:
     """All results, by trying every order of picking."""
-    found = set()
+    results = set()
     for order in set(permutations(ships)):
         left, lost = score, []
         for ship in order:
@@ -38,8 +38,8 @@ def enumerated(ships: list[int], score: int) -> set[tuple[int, ...]]:
                 left = 0
             if not left:
                 break
-        found.add(counts(lost))
-    return found
+        results.add(counts(lost))
+    return results
 
 
 @pytest.mark.rule("GOD-73", "GOD-75", "GOD-76")
@@ -111,8 +111,8 @@ def test_pirates_and_three_sides() -> None:
 @pytest.mark.rule("GOD-83", "GOD-84", "GOD-85", "GOD-W-15")
 def test_the_choice_of_losses() -> None:
     ships = [0, 0, 1, 1]
-    found = {tuple(n[:2]) for n in legal_losses(counts(ships), 7)}
-    assert found == {(0, 2), (1, 1), (2, 1)}
+    legal = {tuple(n[:2]) for n in legal_losses(counts(ships), 7)}
+    assert legal == {(0, 2), (1, 1), (2, 1)}
     state = position(
         {"e5": ["cruiser", "freighter"]},
         {"e5": ["interceptor", "interceptor", "scavenger", "scavenger"]},
@@ -143,11 +143,11 @@ def test_a_strong_ship_may_go_first_and_survive() -> None:
 def test_legal_losses_against_full_enumeration(ships: list[int]) -> None:
     total = sum(ARMOR[ship] for ship in ships)
     for score in range(total + 4):
-        found = set(legal_losses(counts(ships), score))
-        assert found == enumerated(ships, score), score
-        assert has_choice(counts(ships), score) == (len(found) > 1)
-        if len(found) == 1:
-            assert only_result(counts(ships), score) in found
+        legal = set(legal_losses(counts(ships), score))
+        assert legal == enumerated(ships, score), score
+        assert has_choice(counts(ships), score) == (len(legal) > 1)
+        if len(legal) == 1:
+            assert only_result(counts(ships), score) in legal
 
 
 @pytest.mark.rule("GOD-87", "GOD-88", "GOD-R-22", "GOD-R-21")

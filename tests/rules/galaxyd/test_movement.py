@@ -18,7 +18,9 @@ from rules.galaxyd.table import begin, kinds, lines, lucky, play, position, refu
 FAR = {"a1": ["interceptor"]}
 
 
-def ends(redog: dict[str, list[str]], cynder: dict[str, list[str]], **more: object) -> set[str]:
+def destinations(
+    redog: dict[str, list[str]], cynder: dict[str, list[str]], **more: object
+) -> set[str]:
     """Where the only ship of Redog can go."""
     state = position(redog, cynder, **more)  # type: ignore[arg-type]
     return {line.split()[3] for line in lines(state) if line.startswith("move")}
@@ -75,7 +77,7 @@ def test_the_example_of_movement() -> None:
     assert "move e5 interceptor e3 plain" in lines(state)
     assert refused(state, "move e5 interceptor e2 plain").rule == "GOD-56"
     assert "move e5 interceptor f3 plain" in lines(state)
-    among = ends({"e3": ["interceptor"]}, {}, pirates=["e3"])
+    among = destinations({"e3": ["interceptor"]}, {}, pirates=["e3"])
     assert {"b3", "e6"} <= among and len(among) == len(state.chart.within(number("e3"), 3))
 
 

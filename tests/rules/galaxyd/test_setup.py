@@ -140,13 +140,13 @@ def test_things_are_spread_at_random() -> None:
 
 @pytest.mark.rule("GOD-19", "GOD-R-06")
 def test_a_pirate_starts_on_its_thing() -> None:
-    found = 0
+    lairs_seen = 0
     for code in CODES:
         state = laid(code)
         lairs = tuple(p for p in state.places if state.thing(p) == LAIR)
         assert state.pirates == lairs
-        found += len(lairs)
-    assert found
+        lairs_seen += len(lairs)
+    assert lairs_seen
 
 
 @pytest.mark.rule("GOD-20", "GOD-21", "GOD-R-03")

@@ -43,14 +43,14 @@ def states(options: dict[str, str], seed: int) -> list[State]:
 
 def leaves(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """Where the numbers, texts and lists of a JSON value are."""
-    found = [path] if path else []
+    paths = [path] if path else []
     if isinstance(value, dict):
         for key, item in value.items():
-            found += leaves(item, (*path, key))
+            paths += leaves(item, (*path, key))
     elif isinstance(value, list):
         for at, item in enumerate(value[:6]):
-            found += leaves(item, (*path, at))
-    return found
+            paths += leaves(item, (*path, at))
+    return paths
 
 
 def mutated(value: Any, path: tuple[Any, ...], dice: Stream) -> None:

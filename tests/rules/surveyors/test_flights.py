@@ -22,9 +22,9 @@ def test_a_ship_that_cannot_pay_is_adrift() -> None:
 
 
 def outcome(state: State) -> Outcome:
-    found = GAME.rules.outcome(state)
-    assert found is not None
-    return found
+    reached = GAME.rules.outcome(state)
+    assert reached is not None
+    return reached
 
 
 @pytest.mark.rule("SUR-61")

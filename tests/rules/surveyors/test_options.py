@@ -68,11 +68,11 @@ def test_each_value_makes_a_difference(name: str) -> None:
     """No two values of an option mean the same: what the rules are told differs."""
     option = next(option for option in OPTIONS if option.name == name)
     players = {"raider": 2, "alien": 2, "exam": 1}
-    found = []
+    variants = []
     for value in option.values:
         given = fill_options(GAME, {**NEEDED.get(name, {}), "sheet": "tabloid", name: value})
         seats = players.get(value, 6)
         if value == "last":  # which is seat 6 of six
             continue
-        found.append((terms(given, seats), value))
-    assert len({known for known, _ in found}) == len(found)
+        variants.append((terms(given, seats), value))
+    assert len({known for known, _ in variants}) == len(variants)

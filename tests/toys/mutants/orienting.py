@@ -12,8 +12,8 @@ from .making import altered, breaks
 
 def _near(change: dict[str, str]) -> AnyGame:
     def near(view: nim.State, viewer: int, key: str) -> tuple[str, list[Near]]:
-        here, found = nim.near(view, viewer, key)
-        return here, [(pile, change.get(way, way)) for pile, way in found]
+        here, nearest = nim.near(view, viewer, key)
+        return here, [(pile, change.get(way, way)) for pile, way in nearest]
 
     return altered(nim.GAME, bearings=lambda: replace(nim.BEARINGS, near=near))
 
@@ -38,8 +38,8 @@ def takes_left_for_right() -> AnyGame:
 @breaks("law_ways_lead_there")
 def tells_the_farthest_first() -> AnyGame:
     def near(view: nim.State, viewer: int, key: str) -> tuple[str, list[Near]]:
-        here, found = nim.near(view, viewer, key)
-        return here, found[::-1]
+        here, nearest = nim.near(view, viewer, key)
+        return here, nearest[::-1]
 
     return altered(nim.GAME, bearings=lambda: replace(nim.BEARINGS, near=near))
 

@@ -166,10 +166,10 @@ def _wander(table: Session, dice: Stream) -> None:
         flights = [a for a in actions if isinstance(a, Fly)]
         flights.sort(key=lambda fly: -trips.cost(state, fly.sector, fly.card))
         calls = [fly for fly in flights if fly.card != BLANK][:1]
-        found = [fly for fly in flights if fly.card == BLANK][:1]
+        blanks = [fly for fly in flights if fly.card == BLANK][:1]
         quick = [a for a in actions if isinstance(a, Auto | Finish)]
         late = len(state.founded) == 2
-        pool = quick or (calls if calls and (late or dice.below(2)) else found) or actions
+        pool = quick or (calls if calls and (late or dice.below(2)) else blanks) or actions
         table.play(fill(GAME, view, dice.choice(pool), Luck(str(table.ply))))
 
 

@@ -20,7 +20,7 @@ def test_what_the_others_did_is_told_turn_by_turn() -> None:
     told = list(GAME.words.recap(views, session.actions[start:end], 0))
     assert list(dict.fromkeys(player for player, _ in told)) == [1, 2]
     for seat in (1, 2):
-        line = ", ".join(deed for player, deed in told if player == seat)
+        line = ", ".join(clause for player, clause in told if player == seat)
         assert f" {scoring.score(views[-1].sides[seat])} RP" in line
         taken = set(views[-1].sides[seat].systems) - set(views[0].sides[seat].systems)
         assert taken or "studies" in line or "solves" in line or "takes and builds nothing" in line

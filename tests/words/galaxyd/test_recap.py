@@ -29,8 +29,8 @@ def test_what_the_other_did_is_told_as_far_as_it_was_seen() -> None:
     for line in played:
         actions.append(notation.parse(GAME, line))
         states.append(RULES.apply(states[-1], actions[-1]))
-    found = list(WORDS.recap([RULES.observe(one, 1) for one in states], actions, 1))
-    assert found == [
+    sentences = list(WORDS.recap([RULES.observe(one, 1) for one in states], actions, 1))
+    assert sentences == [
         (
             0,
             "moves an unknown ship from e5 to e6 and a Freighter from g3 to h3 (loading cargo)",

@@ -49,8 +49,8 @@ function cut(text, head, end = "}") {
   return [text.slice(0, from), text.slice(from, to), text.slice(to)];
 }
 
-/** @param {Iterable<RegExpMatchArray>} found @returns {Set<string>} the first group of each that matched */
-const names = (found) => new Set(Array.from(found, (one) => one[1]));
+/** @param {Iterable<RegExpMatchArray>} matches @returns {Set<string>} the first group of each that matched */
+const names = (matches) => new Set(Array.from(matches, (one) => one[1]));
 
 /** The code without what nothing uses. @param {string} code @param {boolean} [minify] */
 const shaken = (code, minify = false) => buildSync({

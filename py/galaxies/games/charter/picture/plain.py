@@ -114,9 +114,9 @@ def _counters(view: State) -> str:
     if not view.line:
         text = f"{counted(worlds, 'world')}, {counted(len(view.lanes), 'lane')}"
         return f"{text}, {counted(len(view.cards), 'card')}, {counted(view.games, 'game')} flown"
-    found = f"{len(view.founded)} of {view.terms.worlds} new worlds"
+    founded = f"{len(view.founded)} of {view.terms.worlds} new worlds"
     piles = f"{view.deck_size} in the deck, {len(view.discard)} discarded"
-    return f"Game {view.games + 1}: score {view.score}, {found}. Cards: {piles}"
+    return f"Game {view.games + 1}: score {view.score}, {founded}. Cards: {piles}"
 
 
 def _game(view: State, wide: int) -> list[Row]:

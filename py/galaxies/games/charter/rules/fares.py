@@ -48,14 +48,14 @@ class Fares:
     @classmethod
     def of(cls, state: State) -> Fares:
         fuel, sector, hub = _printed(state.cards)
-        ends = Counter(end for both in state.lanes for end in divmod(both, 100))
+        lanes_at = Counter(end for both in state.lanes for end in divmod(both, 100))
         return cls(
             fuel,
             sector,
             hub,
             frozenset(state.lanes),
             frozenset(one.sector for one in state.names),
-            {sector: LANE_CAP[sector] - ends[sector] for sector in SECTORS},
+            {sector: LANE_CAP[sector] - lanes_at[sector] for sector in SECTORS},
             state.terms.fresh_lanes,
             state.terms.new_hub_only,
         )

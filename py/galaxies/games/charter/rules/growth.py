@@ -19,18 +19,18 @@ class Growth:
         self.named = set(FIRST_HUBS[:hubs])
         self.lanes = set(FIRST_LANES) if hubs == len(FIRST_HUBS) else set[int]()
         self._new_hub_only = new_hub_only
-        self._ends = Counter(end for lane in self.lanes for end in divmod(lane, 100))
+        self._lanes_at = Counter(end for lane in self.lanes for end in divmod(lane, 100))
 
     def fly(self, here: int, there: int, *, founds: bool) -> bool:
         """Flies a trip; tells whether it founds a hub world (STC-70 to STC-74)."""
         hub = founds and there not in self.named
         lane = tables.lane(here, there)
         room = lane not in self.lanes and all(
-            self._ends[end] < LANE_CAP[end] for end in (here, there)
+            self._lanes_at[end] < LANE_CAP[end] for end in (here, there)
         )
         if room and (hub or not self._new_hub_only):
             self.lanes.add(lane)
-            self._ends.update((here, there))
+            self._lanes_at.update((here, there))
         if hub:
             self.named.add(there)
         return hub

@@ -54,11 +54,11 @@ def rank(ship: Planner, plan: Plan) -> tuple[int, ...]:
     ahead = [s for s in NEIGHBOURS[plan.sector] if s not in visited]
     stops = sum(1 for card in plan.held if fares.sector[card] in ahead)
     fuel = sum(fares.fuel[card] for card in plan.held)
-    ends = plan.founds and ship.wanted == 1
+    wins = plan.founds and ship.wanted == 1
     return (
         plan.safe,
         not plan.founds,
-        not ends,
+        not wins,
         2 * min(stops, 2) + min(len(ahead), 3) + min(fuel, 18) // 6 - plan.cost // 6,
         -len(plan.held),
     )

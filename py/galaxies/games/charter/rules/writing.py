@@ -60,12 +60,12 @@ Written = Call | Name | Trait | NameSector | Tags
 def legal_texts(state: State) -> Sequence[Action]:
     making = state.making
     assert making is not None
-    ends: list[Action] = [Finish(), Auto()] if making.name else [Auto()]
+    closing: list[Action] = [Finish(), Auto()] if making.name else [Auto()]
     if state.strokes >= MOST_STROKES:
-        return ends
+        return closing
     sector = [NameSector(Text(""))] if making.hub else []
     return (
-        *ends,
+        *closing,
         *(Call("1"), Call("2"), Call("3"), More(), Name(Text(""))),
         *(Trait("1", Text("")), Trait("2", Text("")), Trait("3", Text(""))),
         *sector,

@@ -68,8 +68,8 @@ def near(view: State, viewer: Viewer, key: str) -> tuple[str, Sequence[Near]]:
     steps = _steps(here)
     fares = _fares(view)
     held = [s for s in SECTORS if s != here and (s in fares or any(_holds(view, s)))]
-    found = sorted(held, key=lambda sector: (steps[sector], sector))
-    return str(here), [(str(sector), _way(here, sector, steps[sector])) for sector in found]
+    nearest = sorted(held, key=lambda sector: (steps[sector], sector))
+    return str(here), [(str(sector), _way(here, sector, steps[sector])) for sector in nearest]
 
 
 def distances(view: State, viewer: Viewer, key: str, other: str) -> tuple[int]:

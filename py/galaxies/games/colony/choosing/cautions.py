@@ -97,18 +97,18 @@ def _points_left(view: State) -> Refusal | None:
         return None
     match best:
         case Build(card):
-            deed = f"build {colony_name(card)}"
+            choice = f"build {colony_name(card)}"
         case Study(card):
-            deed = f"study {called(card)}"
+            choice = f"study {called(card)}"
         case Solve(card):
-            deed = f"solve {called(card)}"
+            choice = f"solve {called(card)}"
         case Sell(event, ship):
-            deed = f"give up {colony_name(ship)} to {called(event)}"
+            choice = f"give up {colony_name(ship)} to {called(event)}"
         case Relinquish(system):
-            deed = f"relinquish {called(system)}"
+            choice = f"relinquish {called(system)}"
         case _:
             raise AssertionError(best)
-    why = f"This is your last turn, and you can still {deed} for {gains[best]} RP."
+    why = f"This is your last turn, and you can still {choice} for {gains[best]} RP."
     return Refusal("TTG-117", why)
 
 

@@ -40,8 +40,8 @@ def toolbar(look: Look, box: tuple[float, float, float]) -> list[Part]:
     parts = _shortcuts(look, x, y, wide)
     if view.is_acting:
         verb = look.label("end-turn")
-        ends = glyphs.choice("end-turn", verb, *_face(verb, last, "tool end"))
-        parts.append(Part("tool:end", ends))
+        button = glyphs.choice("end-turn", verb, *_face(verb, last, "tool end"))
+        parts.append(Part("tool:end", button))
     return parts
 
 

@@ -74,9 +74,9 @@ def _table(view: State, seat: int, prefix: str) -> list[list[Cell]]:
 def _system(system: System, prefix: str, whose: str) -> list[Cell]:
     place, name = prefix + system.card, space_name(system.card)
     bounty = tokens(system.bounty)
-    worth = f"{space(system.card).renown} RP" + (f", bounty {bounty}" if bounty else "")
+    points = f"{space(system.card).renown} RP" + (f", bounty {bounty}" if bounty else "")
     pips = (f"bounty:{place}:{resource}" for resource in RESOURCES)
-    cells = [Cell(f"own:{place}", f"{whose} system {name}", worth, (f"own:{place}", *pips))]
+    cells = [Cell(f"own:{place}", f"{whose} system {name}", points, (f"own:{place}", *pips))]
     for letter, stack in zip(LETTERS, system.slots, strict=False):
         key = f"slot:{place}:{letter}"
         slot = f"{name}, {slot_name(system.card, letter)}"

@@ -21,8 +21,8 @@ def recap(
     for at, action in enumerate(actions):
         if isinstance(action, EndTurn) or at == len(actions) - 1:
             seat = views[start].active
-            for deed in _turn(views[start : at + 2], actions[start : at + 1]):
-                yield seat, deed
+            for clause in _turn(views[start : at + 2], actions[start : at + 1]):
+                yield seat, clause
             start = at + 1
 
 

@@ -77,7 +77,7 @@ def _scouting(view: State) -> str:
     plays = [
         _coin(kind, value)
         for kind, value in _coins(view)
-        if any(scanned_from(view, end) for _, end in _ends(view, view.speed_after(kind, value)))
+        if any(scanned_from(view, end) for _, end in _landings(view, view.speed_after(kind, value)))
     ]
     if plays:
         return f"{lesson} Try {plays[0]} and look for the dotted rings."
@@ -232,7 +232,7 @@ def _coins(view: State) -> Iterator[tuple[Kind, int]]:
             yield kind, value
 
 
-def _ends(view: State, speed: int) -> Iterator[tuple[Way, int]]:
+def _landings(view: State, speed: int) -> Iterator[tuple[Way, int]]:
     """The ways of a slide and the squares where they end; none at speed 0."""
     for way in WAYS if speed else ():
         yield way, slide(view.ship, speed, way)
@@ -253,6 +253,6 @@ def _plays_onto(view: State, target: int) -> Iterator[tuple[str, Way, int, int |
         speed = view.speed_after(kind, value)
         brakes = _brakes_next(view, kind, value)
         stops = [v for v in brakes if v >= speed]
-        for way, end in _ends(view, speed):
+        for way, end in _landings(view, speed):
             if end == target:
                 yield _coin(kind, value), way, speed, min(stops, default=None)

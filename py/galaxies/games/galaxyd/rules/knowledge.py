@@ -85,8 +85,8 @@ def _known_flight(flight: Flight, player: int) -> Flight:
     """Unless it was public, the other player sees only the start and the end of a move."""
     if flight.player == player or flight.public:
         return flight
-    ends = (flight.path[0], flight.path[-1])
-    return Flight(flight.player, UNKNOWN, ends, "plain", public=False)
+    first_and_last = (flight.path[0], flight.path[-1])
+    return Flight(flight.player, UNKNOWN, first_and_last, "plain", public=False)
 
 
 def _known_stack(state: State, owner: int, stack: Stack) -> Stack:

@@ -153,8 +153,10 @@ def together(state: State, start: int) -> tuple[int, ...]:
     if len(ships) < 2:
         return ()
     ground = field(state, state.active)
-    ends = [{to for to, _ in reach(ground, kind, start)} - {start} for kind in unmoved(ships)]
-    return tuple(sorted(set.intersection(*ends)))
+    destinations = [
+        {to for to, _ in reach(ground, kind, start)} - {start} for kind in unmoved(ships)
+    ]
+    return tuple(sorted(set.intersection(*destinations)))
 
 
 def moves(state: State) -> list[Move]:
@@ -170,8 +172,8 @@ def moves(state: State) -> list[Move]:
 @lru_cache(maxsize=256)
 def _moves_of(ground: Field, kind: int, start: int) -> Sequence[Move]:
     """The moves of a kind of ship from a sector."""
-    ends = sorted(landings(ground, kind, start), key=lambda end: (end[0], HOWS.index(end[1])))
-    return [Move(SECTORS[start], SHIPS[kind], SECTORS[to], how) for to, how in ends]
+    reachable = sorted(landings(ground, kind, start), key=lambda end: (end[0], HOWS.index(end[1])))
+    return [Move(SECTORS[start], SHIPS[kind], SECTORS[to], how) for to, how in reachable]
 
 
 def check_move(state: State, action: Move) -> Refusal | None:
@@ -187,10 +189,10 @@ def check_move(state: State, action: Move) -> Refusal | None:
         why = f"The {NAMES[kind]} on {name(origin)} has already moved this turn."
         return Refusal("GOD-53", why)
     ground = field(state, state.active)
-    ends = landings(ground, kind, origin)
-    if (to, action.how) in ends:
+    reachable = landings(ground, kind, origin)
+    if (to, action.how) in reachable:
         return None
-    return no_way(state, ground, kind, origin, to, action.how, ends)
+    return no_way(state, ground, kind, origin, to, action.how, reachable)
 
 
 def no_way(
@@ -200,11 +202,11 @@ def no_way(
     origin: int,
     to: int,
     how: How,
-    ends: Mapping[Landing, tuple[int, ...]],
+    reachable: Mapping[Landing, tuple[int, ...]],
 ) -> Refusal:
     """The rule that keeps a ship from a sector, or from doing this on the way."""
     who, steps = NAMES[kind], state.chart.distance[origin][to]
-    if any(end == to for end, _ in ends):
+    if any(end == to for end, _ in reachable):
         return _no_effect(who, kind, how)
     if origin == to:
         why = f"The {who} on {name(to)} cannot go out and come back in one move."

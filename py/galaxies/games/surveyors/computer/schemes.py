@@ -24,7 +24,7 @@ from .mind import Mind
 
 _THRESHOLD = 0.6
 _GIFT = 0.3
-"""A wormhole is used early or never, so that it needs less of a gain."""
+"""A wormhole is used early or never, so a smaller gain is enough."""
 _HOSTILE = ("asteroid", "supernova")
 _Plan = tuple[float, Action]
 
@@ -52,7 +52,7 @@ def gains(mind: Mind) -> list[_Plan]:
 
 
 def _thinks_of(mind: Mind, name: str) -> bool:
-    """A cadet knows the boost only; one who ignores the others has no use for harming them."""
+    """A cadet knows the boost only; a captain who ignores the others never harms them."""
     if mind.greedy:
         return name == "propulsion"
     return mind.level.weight > 0 or name not in _HOSTILE

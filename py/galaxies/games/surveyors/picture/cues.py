@@ -26,8 +26,8 @@ def cues(before: State, action: Action, after: State, viewer: int) -> Iterator[C
     trips = after.trips[len(before.trips) :]
     for n in sorted(claimed | {trip.end for trip in trips if trip.kind in _ARRIVALS}):
         x, y = place(after, n)
-        worth = f"+{after.star(n).value}" if n in claimed and not after.star(n).home else ""
-        yield Cue("ring", x, y, _SIZE, _broken(before, after, n) or worth)
+        points = f"+{after.star(n).value}" if n in claimed and not after.star(n).home else ""
+        yield Cue("ring", x, y, _SIZE, _broken(before, after, n) or points)
 
 
 def _broken(before: State, after: State, n: int) -> str:

@@ -137,8 +137,8 @@ def _trips(sheet: Canvas, ground: _Paper, view: State) -> None:
     lengths = []
     for at, trip in enumerate(view.trips):
         line = drawn(view, trip)
-        ends = [((x - MARGIN) * 10, (y - MARGIN) * 10) for x, y in (line.start, line.end)]
-        cells = _between(ground.cell(*ends[0]), ground.cell(*ends[1]))
+        points = [((x - MARGIN) * 10, (y - MARGIN) * 10) for x, y in (line.start, line.end)]
+        cells = _between(ground.cell(*points[0]), ground.cell(*points[1]))
         style = _colour(view, trip.seat)
         for x, y in cells:
             if sheet.is_free(x, y, 1):

@@ -36,7 +36,7 @@ def seed_word(luck: Luck) -> str:
 
 def seed_text(word: str) -> str:
     """The seed text that a word stands for; "" if it stands for none."""
-    letters = _ESCAPED.sub(lambda found: chr(int(found[1], 16)), word)
+    letters = _ESCAPED.sub(lambda match: chr(int(match[1], 16)), word)
     try:
         text = letters.encode("latin-1").decode()
     except ValueError:

@@ -49,10 +49,10 @@ def verdict(view: State, trip: Trip) -> str:
     if trip.kind == "adrift":
         return f"{reading(d2)}: needs {counted(due, 'unit')}{details}, has {trip.units}. Adrift!"
     text = f"{reading(d2)}: {counted(trip.units, 'unit')}{details}"
-    return f"{text}{_ENDS.get(trip.kind, '')}."
+    return f"{text}{_ENDINGS.get(trip.kind, '')}."
 
 
-_ENDS = {
+_ENDINGS = {
     "late": "; another ship was nearer",
     "raid": ", and raids it",
     "visit": "; nothing to raid",

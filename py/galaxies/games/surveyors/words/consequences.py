@@ -51,11 +51,11 @@ def _cancelled(before: State, after: State) -> Iterator[str]:
     """Wormholes that were live and are no more (SUR-105, SUR-109)."""
     holes = zip(before.wormholes, after.wormholes, strict=False)
     for hole in (now for was, now in holes if was.live and not now.live):
-        ends = f"{star_name(after, hole.a)} and {star_name(after, hole.b)}"
+        mouths = f"{star_name(after, hole.a)} and {star_name(after, hole.b)}"
         if "destroyed" in (after.star(hole.a).status, after.star(hole.b).status):
-            yield f"The wormhole between {ends} is gone with it."
+            yield f"The wormhole between {mouths} is gone with it."
         else:
-            yield f"Two captains met at both ends: the wormhole between {ends} is cancelled."
+            yield f"Two captains met at both ends: the wormhole between {mouths} is cancelled."
 
 
 def _boarded(before: State, after: State) -> Iterator[str]:
@@ -65,7 +65,7 @@ def _boarded(before: State, after: State) -> Iterator[str]:
             yield f"{captain_name(after, seat)} boards {victim}'s ship and takes 1 unit of fuel."
 
 
-_ENDS = {
+_OUT_BY = {
     "spent": "are out of fuel and out of the game",
     "done": "are out of the game, with nowhere left to fly",
 }
@@ -76,8 +76,8 @@ def _out(before: State, after: State) -> Iterator[str]:
     for seat, captain in enumerate(after.captains if before.captains else ()):
         ships = zip(before.captains[seat].ships, captain.ships, strict=True)
         for index, (was, now) in enumerate(ships):
-            if was.status != now.status and now.status in _ENDS:
-                yield ship_does(after, seat, index, f"{_ENDS[now.status]}.")
+            if was.status != now.status and now.status in _OUT_BY:
+                yield ship_does(after, seat, index, f"{_OUT_BY[now.status]}.")
 
 
 def _lost(before: State, after: State) -> Iterator[str]:

@@ -18,7 +18,7 @@ def recap(
 ) -> Iterator[tuple[Player, str]]:
     """`flies from star 3 to star 9 for 2 units`, `is out of the game`."""
     for before, action, after in zip(views, played, views[1:], strict=False):
-        tell = _DEEDS.get(type(action))
+        tell = _CLAUSES.get(type(action))
         if tell and before.mover != viewer:
             yield before.mover, tell(after, action)
         for trip in after.trips[len(before.trips) :]:
@@ -50,7 +50,7 @@ def _at(text: str) -> Callable[[State, Any], str]:
     return lambda view, action: text.format(star_name(view, action.star))
 
 
-_DEEDS: Mapping[type[Action], Callable[[State, Any], str]] = {
+_CLAUSES: Mapping[type[Action], Callable[[State, Any], str]] = {
     actions.Home: _at("claims {} as home"),
     actions.Propulsion: lambda *args: "uses Positive Propulsion",
     actions.Asteroid: _at("puts an Asteroid Field around {}"),

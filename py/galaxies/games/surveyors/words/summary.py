@@ -111,8 +111,8 @@ def _due(view: State, who: str) -> str:
         case phases.Stranded():
             return f"{who}{_flying(view)}: fly on the boost, or retire?"
         case phases.Traveling():
-            ends = listed(wormholes.targets(view, view.ship.star))
-            return f"{who}{_flying(view)}: the wormhole leads to {ends}."
+            targets = listed(wormholes.targets(view, view.ship.star))
+            return f"{who}{_flying(view)}: the wormhole leads to {targets}."
         case phases.Joining(mouth=mouth):
             return f"{who}{_flying(view)}: the wormhole begins at {mouth}; where does it end?"
         case phases.Coasting(destination=goal):
@@ -183,7 +183,7 @@ def _captain(view: State, seat: int, viewer: int) -> str:
     thing = thing if seat == view.order[-1] else "system"
     you = " (you)" if seat == viewer and len(view.order) > 1 else ""
     text = f"{captain_title(view, seat)}{you}: {counted(score(view, seat), thing)}"
-    own = [_worth(view, n) for n in _with(view, "surveyed", seat)]
+    own = [_counted_star(view, n) for n in _with(view, "surveyed", seat)]
     text += f" ({', '.join(own)})" if own else ""
     for index, ship in enumerate(captain.ships):
         if ship.star != phases.NOWHERE:
@@ -192,7 +192,7 @@ def _captain(view: State, seat: int, viewer: int) -> str:
     return "; ".join((text, *_belongings(view, seat, captain))) + "."
 
 
-def _worth(view: State, number: int) -> str:
+def _counted_star(view: State, number: int) -> str:
     star = view.star(number)
     return f"{number}, which counts {star.value}" if star.value > 1 else str(number)
 
@@ -263,8 +263,8 @@ def _closed(view: State) -> list[str]:
         "veiled": "Veiled",
         "lair": "The lair" if view.terms.scenario == "raider" else "The nest",
     }
-    found = {text: _with(view, status) for status, text in texts.items()}
-    return [f"{text}: {', '.join(map(str, stars))}." for text, stars in found.items() if stars]
+    closed = {text: _with(view, status) for status, text in texts.items()}
+    return [f"{text}: {', '.join(map(str, stars))}." for text, stars in closed.items() if stars]
 
 
 def _marks(view: State) -> list[str]:
