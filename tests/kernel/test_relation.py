@@ -73,7 +73,7 @@ def test_what_was_taken_back_does_not_count(nim: AnyGame) -> None:
     assert relation(played(nim, "take a 3", "take c 1"), mine) == Relation("ahead", 1)
 
 
-def test_luck_counts_as_plies_but_makes_no_kin(toys: Mapping[str, AnyGame]) -> None:
+def test_luck_counts_as_plies_but_relates_no_games(toys: Mapping[str, AnyGame]) -> None:
     dice = toys["toy-dice"]
     seats = (Seat(), Seat())
     one, other = (Session(dice, galaxy=CODE, seats=seats) for _ in range(2))

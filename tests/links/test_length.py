@@ -17,7 +17,7 @@ SHORT = 24
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seed", [0, 5])
-def test_a_position_has_a_dense_form(name: str, seed: int) -> None:
+def test_a_position_has_a_compact_form(name: str, seed: int) -> None:
     """At most two thirds of the position deflated, unless it is short anyway."""
     session = session_of(GAMES[name], seed)
     for ply in (session.ply // 4, session.ply // 2, session.ply):

@@ -50,7 +50,7 @@ def test_moves_made_while_apart_are_sent_when_the_devices_meet_again() -> None:
     host.out.clear()  # the train is in a tunnel
     again = Device()
     answer = join(again, host, guest.record)
-    assert (answer["how"], answer["kin"]) == ("ahead", "id0")
+    assert (answer["how"], answer["saved"]) == ("ahead", "id0")
     assert again.record == host.record
     again.play("take b 1")
     lost = again.record
@@ -326,7 +326,7 @@ def test_a_device_that_is_behind_invites_to_the_same_game() -> None:
     again = Device(guest.secret)
     again.send("record", text=record, here=[1])
     answer = host.send("greet", game="toy-dice", record=again.record, here=[0], games=[saved(host)])
-    assert (answer["how"], answer["kin"]) == ("behind", "id0")
+    assert (answer["how"], answer["saved"]) == ("behind", "id0")
 
 
 def test_a_decision_that_waits_is_settled_when_the_devices_meet_again() -> None:

@@ -126,7 +126,7 @@ def test_a_stranger_may_watch_go_on_or_play_the_galaxy() -> None:
     fragment = shared(page)["game"]["fragment"]
     other, arrival = arrive(fragment)
     assert hows(arrival) == ["continue", "watch", "galaxy"]
-    assert arrival["kin"] == "", "no saved game is related to it"
+    assert arrival["saved"] == "", "no saved game is related to it"
     assert "Ada and Bo" in arrival["lines"][0] and "Ada's turn" in arrival["lines"][0]
     watching = other.send("take", how="watch")
     assert watching["watch"] is True and watching["past"] == 0 and not watching["save"]
@@ -149,7 +149,7 @@ def test_a_newer_turn_goes_on_in_the_same_game_and_keeps_the_names() -> None:
     words(theirs, "take b 2")
     answer = shared(theirs, names=False)["game"]["fragment"]
     here, arrival = arrive(answer, before)
-    assert arrival["kin"] == "id0"
+    assert arrival["saved"] == "id0"
     assert hows(arrival)[0] == "update"
     assert "1 move further" in arrival["lines"][-1]
     opened = here.send("take", how="update")

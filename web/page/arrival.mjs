@@ -22,25 +22,25 @@ let answered = false;
 let asked = ''; // the link that the open question is about
 
 /** Ask what to do with the game of a link. @param {Arrival} arrival */
-export function ask({ title, lines, kin, choices }) {
+export function ask({ title, lines, saved, choices }) {
   answered = false;
   asked = location.hash;
   $('arrival-title').textContent = title;
   $('arrival-text').replaceChildren(...lines.map((line) => make('p', {}, line)));
-  $('arrival-choices').replaceChildren(...choices.map(({ how, label }, i) => button(label, () => take(how, kin), { className: i ? '' : 'main', autofocus: !i })));
+  $('arrival-choices').replaceChildren(...choices.map(({ how, label }, i) => button(label, () => take(how, saved), { className: i ? '' : 'main', autofocus: !i })));
   open('arrival');
 }
 
-/** @param {Way['how']} how @param {string} kin */
-function take(how, kin) {
+/** @param {Way['how']} how @param {string} saved */
+function take(how, saved) {
   answered = true;
   close('arrival');
   if (how === 'mine') {
-    openSaved(kin);
+    openSaved(saved);
     return;
   }
   // The newer turn continues the saved game, whose previous save is kept too.
-  if (how === 'update') begin(kin, true, { steal: true });
+  if (how === 'update') begin(saved, true, { steal: true });
   send({ kind: 'take', how });
 }
 

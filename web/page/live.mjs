@@ -244,10 +244,10 @@ function takeRecord(made, { release, here, record }) {
 }
 
 /** Open the game that both play from now on. @param {Greeted} answer */
-export function greeted({ how, kin, why }) {
+export function greeted({ how, saved, why }) {
   if (!table) return;
   if (how === 'apart' || (how === 'behind' && table.sent)) { disagree(why); return; }
-  page.begin(kin || page.newId(), Boolean(kin), { steal: true });
+  page.begin(saved || page.newId(), Boolean(saved), { steal: true });
   table.id = page.session.id;
   page.session.meta.here = table.here;
   page.session.meta.secret ??= newSecret();

@@ -404,7 +404,7 @@ export interface Arrival {
   title: string;
   lines: string[];
   /** The id of the saved game that it belongs to, "" if there is none. */
-  kin: string;
+  saved: string;
   choices: Way[];
 }
 
@@ -414,7 +414,7 @@ export interface Greeted {
   kind: 'greeted';
   how: 'new' | 'same' | 'ahead' | 'behind' | 'apart';
   /** The id of the saved game. */
-  kin: string;
+  saved: string;
   why: string;
 }
 

@@ -39,7 +39,7 @@ class Arrival:
         self._live = live
         self.saved: Session | None = None
         """The saved game that it belongs to."""
-        self.kin = ""
+        self.saved_id = ""
         """The id of that game."""
         self.relation = Relation("other", 0)
         """How the arrived game relates to that game."""
@@ -67,11 +67,11 @@ class Arrival:
         copy = nearest(self.session, [session for _, session in here], early=self._live)
         if copy is not None:
             index, self.relation = copy
-            self.kin, self.saved = here[index]
+            self.saved_id, self.saved = here[index]
             return
         for known, session in (*here, *beside):
             if covered(session):  # not a copy, but a game in progress in the same covered galaxy
-                self.kin, self.saved, self.relation = known, session, Relation("other", 0)
+                self.saved_id, self.saved, self.relation = known, session, Relation("other", 0)
                 return
 
     def prefer(self, kind: Literal["ahead", "behind"]) -> None:
@@ -96,7 +96,7 @@ class Arrival:
         return answers.Arrival(
             title=full_name(self.session),
             lines=(*self._facts(), *self._relatives()),
-            kin=self.kin,
+            saved=self.saved_id,
             choices=tuple(self._choices()),
         )
 

@@ -56,7 +56,7 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
     if how == "fork":
         why = "The other device has this game with different moves. Both stay as they are."
         return Greeted("apart", why=why)
-    if how == "other" and arrival.kin:
+    if how == "other" and arrival.saved_id:
         why = (
             "You are in the middle of a game in this galaxy: a second game here would give away"
             " hidden information."
@@ -69,7 +69,7 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
         )
         return Greeted("apart", why=why)
     desk.arrival, desk.here = arrival, event.here
-    return Greeted("new" if how == "other" else how, arrival.kin)
+    return Greeted("new" if how == "other" else how, arrival.saved_id)
 
 
 def join(desk: Desk, event: JoinEvent) -> Answer:

@@ -29,7 +29,7 @@ class Supply:
 @dataclass(frozen=True, kw_only=True)
 class Packing(Generic[S]):
     """Without any of this, positions are told by the types of their fields
-    (`galaxies.play.dense`)."""
+    (`galaxies.play.compact`)."""
 
     words: Callable[[], Sequence[str]] | None = None
     """The texts that fields hold, such as the names of cards."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from ..game import Action
 from ..play import notation, prose
-from ..play.dense import Writer
+from ..play.compact import Writer
 
 LEVELS = 16
 """Radix of the level of a seat."""

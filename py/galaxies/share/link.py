@@ -4,7 +4,7 @@ A galaxy link is the galaxy code itself. A link to a session is one number (`env
 are, each with the radix or the weights that it was written with:
 
 - the game, its rules version, seats, options, takebacks and galaxy code;
-- the position that the session was set up from, if any (`galaxies.play.dense`);
+- the position that the session was set up from, if any (`galaxies.play.compact`);
 - every choice of a player, as its place among the legal actions (`choices`). Luck is not stored,
   since it follows from the code. Of prose only the name is stored: the receiver finds the text in a
   saved copy of the game;
@@ -24,8 +24,8 @@ from collections.abc import Mapping, Sequence
 from ..galaxy import codes as galaxies
 from ..game import CHANCE, TERMINAL, Action, AnyGame, BadOptions, State, defaults
 from ..games import GAMES
-from ..play import dense, notation, position
-from ..play.dense import Reader, Writer
+from ..play import compact, notation, position
+from ..play.compact import Reader, Writer
 from ..play.digits import Digits
 from ..play.luck import luck_is_of_code
 from ..play.record import BadRecord
@@ -113,7 +113,7 @@ def _with_texts(digits: Digits) -> int:
 
 
 def _put_start(out: Digits, state: State, opening: Session) -> bool:
-    """Put the position that a session was set up from; False if it has no dense form."""
+    """Put the position that a session was set up from; False if it has no compact form."""
     packing = opening.game.packing()
     bare = position.dump(state, prose=False)
     start: State = position.read(type(state), bare)
@@ -122,7 +122,7 @@ def _put_start(out: Digits, state: State, opening: Session) -> bool:
         digits = Digits()
         digits.put(strip is not None, 2)
         try:
-            dense.put(strip(start) if strip else start, packing, first, digits)
+            compact.put(strip(start) if strip else start, packing, first, digits)
             if put_state:
                 put_state(start, digits)
             read_back = _take_start(Digits(digits.value(), [*digits.texts]), opening)
@@ -218,7 +218,7 @@ def _setup(
 
 def _options(pen: Writer, game: AnyGame, told: Mapping[str, str]) -> Mapping[str, str]:
     """The values of all options; the more have their default, the less that takes."""
-    usual = dense.Tally((2, 2), 2)
+    usual = compact.Tally((2, 2), 2)
     options: dict[str, str] = {}
     for option in game.options:
         options[option.name] = option.default
@@ -297,7 +297,7 @@ def _take_start(digits: Digits, opening: Session) -> State:
     """What `_put_start` has put, possible or not. Raises ValueError, LookupError."""
     packing = opening.game.packing()
     stripped = digits.take(2)
-    state = dense.take(packing, _first(opening), digits)
+    state = compact.take(packing, _first(opening), digits)
     if not stripped:
         return state
     if packing.take_state is None:

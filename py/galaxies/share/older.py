@@ -16,7 +16,7 @@ from ..galaxy import codes as galaxies
 from ..game import AnyGame, BadOptions, State
 from ..games import GAMES
 from ..play import position
-from ..play.dense import Reader
+from ..play.compact import Reader
 from ..play.digits import Digits
 from ..play.record import BadRecord
 from ..play.replay import replay

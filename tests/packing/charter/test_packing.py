@@ -96,7 +96,7 @@ def test_whatever_was_written_is_in_it() -> None:
         {"games": "1", "prologue": "guided"},
     ],
 )
-def test_every_moment_of_a_campaign_has_a_dense_form(options: dict[str, str]) -> None:
+def test_every_moment_of_a_campaign_has_a_compact_form(options: dict[str, str]) -> None:
     given = {"prologue": "quick", **options}
     session = Session(GAME, galaxy=galaxy.code(4), options=given)
     dice = Luck("moments").stream("bold")
@@ -121,7 +121,7 @@ def test_a_galaxy_that_was_made_up_travels_too() -> None:
 
 
 @pytest.mark.parametrize("digit", [0, 1, 7, 10**40, 10**400])
-def test_a_dense_form_that_strangers_made_is_refused_or_sound(digit: int) -> None:
+def test_a_compact_form_that_strangers_made_is_refused_or_sound(digit: int) -> None:
     digits = Digits()
     campaigns = campaign(9)
     put_state(campaigns.state, digits)

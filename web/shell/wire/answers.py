@@ -1,4 +1,4 @@
-"""The answers of Python: what the page does and shows."""
+"""Every answer of Python, in one list: what the page does and shows."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Arrival(Answer):
     kind: ClassVar[str] = "arrival"
     title: str
     lines: tuple[str, ...]
-    kin: str
+    saved: str
     """The id of the saved game that it belongs to, "" if there is none."""
     choices: tuple[Way, ...]
 
@@ -95,7 +95,7 @@ class Greeted(Answer):
 
     kind: ClassVar[str] = "greeted"
     how: Literal["new", "same", "ahead", "behind", "apart"]
-    kin: str = ""
+    saved: str = ""
     """The id of the saved game."""
     why: str = ""
 

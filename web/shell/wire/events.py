@@ -1,4 +1,4 @@
-"""The events that the page sends: actions of the person, and requests of the page itself."""
+"""Every event that the page sends, in one list: what the person does, and what the page asks."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def _analysis(view: State, weighed: list[Weighed], why: tuple[str, ...]) -> Anal
     best = first.judged
     lines = (
         Line((first.action, *_rest(view, first)), best.mean),
-        *(Line((one.action,), best.mean + one.judged.worth - best.worth) for one in others),
+        *(Line((one.action,), best.mean + one.judged.merit - best.merit) for one in others),
     )
     return Analysis(lines, "points", why)
 
@@ -101,18 +101,18 @@ def _payments(view: State, trials: int) -> list[Weighed]:
     judged = judge_payments(view, trials)
     useless = {*useless_cards(view)}
     weighed = [Weighed(action, _best_with(view, action, judged)) for action in legal_actions(view)]
-    if useless and not reasons.ends(view):
+    if useless and not reasons.founds_last_world(view):
         tidy = [one for one in weighed if thrown(view, one.action) == thrown(view, None)]
         tidy.sort(key=lambda one: isinstance(one.action, Dump))
         most = tidy[0].judged
         late = [
-            one if one.judged.worth < most.worth else Weighed(one.action, most)
+            one if one.judged.merit < most.merit else Weighed(one.action, most)
             for one in weighed
             if isinstance(one.action, Pay)
         ]
         rest = [one for one in weighed if one not in tidy and not isinstance(one.action, Pay)]
         weighed = [*tidy, *rest, *late]
-    weighed.sort(key=lambda one: -one.judged.worth)
+    weighed.sort(key=lambda one: -one.judged.merit)
     return _wary(view, weighed)
 
 

@@ -40,7 +40,7 @@ class Judged:
         return self.tally.points / self.tally.games
 
     @property
-    def worth(self) -> float:
+    def merit(self) -> float:
         """The score to expect, and what winning is worth."""
         return (self.tally.points + _WIN * self.tally.wins) / self.tally.games
 
@@ -111,15 +111,15 @@ def _ranked(start: Trial, plans: Sequence[Plan], trials: int) -> list[Judged]:
     trial games. The others cannot come before these."""
     few = range(min(trials, _FIRST_LOOK))
     glance = [Judged(plan, fly_on(start, plan, few)) for plan in plans]
-    glance.sort(key=lambda one: -one.worth)
+    glance.sort(key=lambda one: -one.merit)
     rest = range(len(few), trials)
     final = [
         Judged(one.plan, one.tally + fly_on(start, one.plan, rest)) for one in glance[:_FINALISTS]
     ]
-    final.sort(key=lambda one: -one.worth)
+    final.sort(key=lambda one: -one.merit)
     last = final[-1]
     later = [
-        one if one.worth <= last.worth else Judged(one.plan, last.tally)
+        one if one.merit <= last.merit else Judged(one.plan, last.tally)
         for one in glance[_FINALISTS:]
     ]
-    return [*final, *sorted(later, key=lambda one: -one.worth)]
+    return [*final, *sorted(later, key=lambda one: -one.merit)]

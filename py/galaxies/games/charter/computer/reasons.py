@@ -20,7 +20,7 @@ class Weighed:
     judged: Judged
 
 
-def ends(view: State) -> bool:
+def founds_last_world(view: State) -> bool:
     """Whether the trip that is being paid founds the last world."""
     return view.worlds_left == 1 and view.cards[view.line[-1]].world is None
 
@@ -80,7 +80,7 @@ def payment(view: State, weighed: Sequence[Weighed]) -> tuple[str, ...]:
                     " better.",
                 )
             return ("They have no fuel: new cards are worth more.",)
-    if ends(view):
+    if founds_last_world(view):
         return ("This world wins the game, so it does not matter how you pay.",)
     if len(trips.open_payments(view)) == 1:
         return ("This is the only way to pay; the other cards are worth keeping.",)

@@ -1,8 +1,8 @@
 """The analysis: every action with the result that it leads to, judged from the view alone.
 
 The strong player chooses the best line. What the other actions lose against it is measured by the
-table that the turn can still lead to (`worth`), and turned into the points to expect at the end, or
-with several players into the chance to win (`forecast`).
+table that the turn can still lead to (`values`), and turned into the points to expect at the end,
+or with several players into the chance to win (`forecast`).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..rules.state import State
 from . import strong
 from .forecast import Forecast
 from .reasons import why
-from .worth import Worth
+from .values import TurnValues
 
 
 def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[Action]:
@@ -25,9 +25,9 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
     choice = strong.choose(view, luck, effort=effort)
     best = choice.action
     measured = _Measured(view, best)
-    top, most = measured.worth_of(best), measured.result(best)
+    top, most = measured.value_of(best), measured.result(best)
     others = [
-        (min(most, measured.result(action)), min(top, measured.worth_of(action)), action)
+        (min(most, measured.result(action)), min(top, measured.value_of(action)), action)
         for action in legal_actions(view)
         if action != best
     ]
@@ -44,23 +44,23 @@ _PURCHASES = 8
 
 
 class _Measured:
-    """The legal actions of a view with their worth and results."""
+    """The legal actions of a view with their values and results."""
 
     def __init__(self, view: State, best: Action) -> None:
         self.view = view
         self.best = best
-        self.worth = worth = Worth(view)
+        self.values = values = TurnValues(view)
         self.forecast = Forecast(view)
         cards = {one.card for one in legal_actions(view) if isinstance(one, Recall)}
-        self.recalled = max(sorted(cards), key=worth.outlook.keep, default="")
-        self.gains = worth.gains()
+        self.recalled = max(sorted(cards), key=values.outlook.keep, default="")
+        self.gains = values.gains()
         ranked = sorted(self.gains, key=lambda action: -self.gains[action])
         self.unlikely = {*ranked[_PURCHASES:]} - {best}
         self.least = ranked[:_PURCHASES][-1] if ranked else best
         self.is_won = has_won(view)
         self.known: dict[Action, float] = {}
 
-    def worth_of(self, action: Action) -> float:
+    def value_of(self, action: Action) -> float:
         if action not in self.known:
             self.known[action] = self._measure(action)
         return self.known[action]
@@ -68,22 +68,22 @@ class _Measured:
     def _measure(self, action: Action) -> float:
         """Of two cards to discard or to recall the one is worth so much less than the other; what
         may follow would tell no more, and takes long."""
-        worth, best = self.worth, self.best
+        values, best = self.values, self.best
         match action:
             case EndTurn():
-                return worth.end()
+                return values.end()
             case Recall(card) if self.recalled not in ("", card):
-                return self.worth_of(Recall(self.recalled)) - worth.less(card, self.recalled)
+                return self.value_of(Recall(self.recalled)) - values.less(card, self.recalled)
             case Pay(card) | Surrender(card) if action != best:
                 assert isinstance(best, Pay | Surrender)
-                return self.worth_of(best) - worth.less(best.card, card)
+                return self.value_of(best) - values.less(best.card, card)
             case Build() | Launch() if action in self.unlikely:
-                least, gain = self.worth_of(self.least), self.gains[self.least]
+                least, gain = self.value_of(self.least), self.gains[self.least]
                 return least - max(0.0, gain - self.gains[action])
-        return worth.of(worth.after(action))
+        return values.of(values.after(action))
 
     def result(self, action: Action) -> float:
         """The result of an action; a game that is won stays won where the table still wins."""
-        if self.is_won and has_won(self.worth.after(action)):
+        if self.is_won and has_won(self.values.after(action)):
             return 1.0
-        return self.forecast.result(self.worth_of(action))
+        return self.forecast.result(self.value_of(action))

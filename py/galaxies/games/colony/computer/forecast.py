@@ -1,7 +1,7 @@
-"""From the worth of tables to results: the points to expect at the end, and the chance to win.
+"""From the values of tables to results: the points to expect at the end, and the chance to win.
 
 Both were fitted once to the planner (the strong player without playouts) against itself: in 49
-games for two the worth of a table with some turns left was compared with the final score. Long
+games for two the value of a table with some turns left was compared with the final score. Long
 hauls rest on one game and are rough; for three and four players nothing was fitted.
 """
 
@@ -16,16 +16,16 @@ from .playouts import table_value, turns_left
 _END = 66.5
 """Mean score at the end of a game of the usual length."""
 _MEAN = (66.5, 64.5, 62.5, 65.0, 65.3, 61.0, 55.0, 47.5, 38.5, 30.0, 22.0)
-"""Mean worth of a table, by the turns that are left."""
+"""Mean value of a table, by the turns that are left."""
 _LONG_END, _LONG_ROUNDS = 105.0, 24
 """Mean score of a long haul for two, and its turns."""
 _LONG_MEAN = (
     *(105, 108, 112, 116, 127, 140, 153, 165, 176, 187, 200, 210, 217),
     *(219, 225, 213, 189, 165, 139, 110, 92, 70, 48, 35),
 )
-"""Mean worth of a table in a long haul, by the turns that are left."""
+"""Mean value of a table in a long haul, by the turns that are left."""
 _SLOPE = (1.0, 0.8, 0.68, 0.52, 0.43, 0.4)
-"""Points at the end for one RP of worth, by the turns that are left; the last for all before."""
+"""Points at the end for one RP of value, by the turns that are left; the last for all before."""
 _NOISE = (1.6, 2.9, 3.5, 4.0, 4.2, 4.3, 4.4, 4.6, 4.9, 5.2, 5.6)
 """Standard deviation of the score around what was expected, by the turns that are left."""
 _LOGISTIC = 0.55
@@ -48,12 +48,12 @@ class Forecast:
         spread = sum(one * one for one in theirs) / max(1, len(theirs))
         self.scale = _LOGISTIC * sqrt(_at(_NOISE, self.left) ** 2 + spread)
 
-    def result(self, worth: float) -> float:
-        """What a table of this worth leads to: points alone, else the chance to win."""
-        own = self.points(worth, self.left)
+    def result(self, value: float) -> float:
+        """What a table of this value leads to: points alone, else the chance to win."""
+        own = self.points(value, self.left)
         return own if self.view.players == 1 else self.chance(own)
 
-    def points(self, worth: float, left: int) -> float:
+    def points(self, value: float, left: int) -> float:
         """The score to expect of a table with so many turns left after it."""
         length = min(1.0, max(0.0, (self.view.rounds - len(_MEAN)) / (_LONG_ROUNDS - len(_MEAN))))
         end = _END + length * (_LONG_END - _END)
@@ -61,7 +61,7 @@ class Forecast:
         if length:
             later = left * (_LONG_ROUNDS - 1) / (self.view.rounds - 1)
             mean += length * (_at(_LONG_MEAN, round(later)) - mean)
-        return end + _at(_SLOPE, left) * (worth - mean)
+        return end + _at(_SLOPE, left) * (value - mean)
 
     def chance(self, own: float) -> float:
         """The chance to win with so many points to expect, a shared win as a half."""

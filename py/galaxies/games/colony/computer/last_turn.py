@@ -98,7 +98,7 @@ class Table:
         return total
 
 
-Found = tuple[int, int, frozenset[Action]]
+Answer = tuple[int, int, frozenset[Action]]
 """Points, minus the number of steps, and the purchases that all ways to these points share."""
 Step = tuple[Action, int, Table]
 """An action, the points that it makes at once, and the table after it."""
@@ -113,14 +113,14 @@ class LastTurn:
         self.deck = deck
         self.known = known
         self.most = most
-        self.found: dict[Table, Found] = {}
+        self.answers: dict[Table, Answer] = {}
 
-    def best(self, table: Table) -> Found:
+    def best(self, table: Table) -> Answer:
         """The most points from here on."""
-        answer = self.found.get(table)
+        answer = self.answers.get(table)
         if answer is not None:
             return answer
-        if len(self.found) > self.most:
+        if len(self.answers) > self.most:
             raise TooLarge
         points, steps, shared = 0, 0, frozenset[Action]()
         for action, gain, after in self.steps(table):
@@ -131,8 +131,8 @@ class LastTurn:
                 points, steps, shared = total, count, own
             elif total == points:
                 steps, shared = max(steps, count), shared & own
-        self.found[table] = points, steps, shared
-        return self.found[table]
+        self.answers[table] = points, steps, shared
+        return self.answers[table]
 
     def line(self, table: Table) -> Iterator[Action]:
         """A shortest way to the most points."""

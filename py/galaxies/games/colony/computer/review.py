@@ -80,14 +80,14 @@ def _sources(end: State) -> Pane:
     for seat, points in enumerate(parts):
         y = 38 + _ROW * seat
         row = [el("text", fit(who(end, seat), 10), x=14, y=y + 17, class_="side-name")]
-        ends = [zero, zero]
+        span = [zero, zero]
         for at, count in enumerate(points):
             if count:
                 wide = abs(count) * unit
-                left = ends[1] if count > 0 else ends[0] - wide
+                left = span[1] if count > 0 else span[0] - wide
                 row += _segment(at, count, left, y, wide)
-                ends = [min(ends[0], left), max(ends[1], left + wide)]
-        row.append(el("text", str(score(end.sides[seat])), x=ends[1] + 8, y=y + 18, class_="total"))
+                span = [min(span[0], left), max(span[1], left + wide)]
+        row.append(el("text", str(score(end.sides[seat])), x=span[1] + 8, y=y + 18, class_="total"))
         drawn.append(Part(f"bar:{seat}", group(*row)))
     key = [_legend(at, height - 40 + 20 * (at // 3)) for at in range(len(_NAMES))]
     drawn.append(Part("key", group(*key)))
@@ -192,8 +192,8 @@ def _left(states: Sequence[State], actions: Sequence[Action], seat: int) -> str:
         pool = [f"{count} {kind}" for count, kind in zip(lost, RESOURCES, strict=True) if count]
         said.append(f"lost {listed(pool)} unused")
     if turns:
-        ends = f"at the end of {plural(len(turns), 'turn')} {listed(turns)}"
-        said.append(f"could still have paid for a card of the row {ends}")
+        when = f"at the end of {plural(len(turns), 'turn')} {listed(turns)}"
+        said.append(f"could still have paid for a card of the row {when}")
     return f"{name} {listed(said)}." if said else ""
 
 

@@ -128,12 +128,12 @@ def _plays(view: State, budget: int) -> list[Weighed]:
         return [Weighed(DeclareLost(), float(view.score))]
     search = _Search(view, budget)
     plays = [action for action in actions if isinstance(action, Play)]
-    ends = [view.after_coin(play.kind, play.value, play.way) for play in plays]
-    penalties = [_unseen(view, end, search) for end in ends]
-    values = [0.0] * len(ends)
+    landed = [view.after_coin(play.kind, play.value, play.way) for play in plays]
+    penalties = [_unseen(view, end, search) for end in landed]
+    values = [0.0] * len(landed)
     for depth in range(1, search.deepest + 1):
         try:
-            values = [_mean(search, depth, end) for end in ends]
+            values = [_mean(search, depth, end) for end in landed]
         except OutOfNodes:
             break
     return [

@@ -222,7 +222,7 @@ class Leg:
         self.tree = tree
         self._kind = [PLANET if s in planets else EMPTY for s in range(SQUARES)]
         self._kind[target] = TARGET
-        self._kinds = [[self._union(ends) for ends in row] for row in REACHED]
+        self._kinds = [[self._union(squares) for squares in row] for row in REACHED]
         self._rows: list[dict[int, list[float | None]]] = [{} for _ in range(12)]
         self._options: list[dict[int, list[tuple[int, Coins, list[float | None]]]]] = [
             {} for _ in range(12)

@@ -241,9 +241,9 @@ class _Lanes:
     def land(self, mask: int, speed: int) -> int:
         """Where slides from the mask end, in all four directions (GEX-26 to GEX-29)."""
         by = speed % COLUMNS
-        ends = mask if not by else self._right(mask, by) | self._right(mask, COLUMNS - by)
+        reached = mask if not by else self._right(mask, by) | self._right(mask, COLUMNS - by)
         by = speed % ROWS
-        return ends | (mask if not by else self._up(mask, by) | self._up(mask, ROWS - by))
+        return reached | (mask if not by else self._up(mask, by) | self._up(mask, ROWS - by))
 
     def _right(self, mask: int, by: int) -> int:
         keep = self._row[by]

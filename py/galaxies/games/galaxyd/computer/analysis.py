@@ -162,7 +162,7 @@ def _varied(
     full, dimes = table.score(orders), dimes_of(chance)
     first: Action = plan[0] if plan else Done()
 
-    def worth(trial: Orders) -> float:
+    def chance_with(trial: Orders) -> float:
         return min(chance, chance_of(dimes + (table.score(trial) - full) / len(worlds)))
 
     weighed: Weighed = [(first, chance)]
@@ -173,11 +173,13 @@ def _varied(
         able = [i for i, u in enumerate(crew) if (u.kind, u.at) == (kind, action.origin.index)]
         able = [i for i in able if crew[i].landings]
         stays = landing[0] == action.origin.index and action.how == "plain"
-        values = [worth([*orders[:i], None if stays else landing, *orders[i + 1 :]]) for i in able]
+        values = [
+            chance_with([*orders[:i], None if stays else landing, *orders[i + 1 :]]) for i in able
+        ]
         values += [chance for i in able if orders[i] == landing]
         weighed.append((action, max(values, default=chance)))
     if first != Done():
-        weighed.append((Done(), worth([None] * len(crew))))
+        weighed.append((Done(), chance_with([None] * len(crew))))
     return weighed
 
 

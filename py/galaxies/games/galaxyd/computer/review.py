@@ -99,7 +99,7 @@ def _plots(states: Sequence[State], starts: Sequence[State]) -> tuple[Pane, ...]
         return ()
     shown = [*starts, states[-1]]
     losses = _losses(states)
-    ends = [max(i for i, s in enumerate(states) if s.turn == state.turn) for state in starts]
+    last_states = [max(i for i, s in enumerate(states) if s.turn == state.turn) for state in starts]
     names = [side_name(states[-1], player) for player in (0, 1)]
     sides = [states[-1].colour(player) for player in (0, 1)]
     armor = [
@@ -122,7 +122,8 @@ def _plots(states: Sequence[State], starts: Sequence[State]) -> tuple[Pane, ...]
         Series(
             names[player],
             tuple(
-                (state.turn, losses[player][end]) for state, end in zip(starts, ends, strict=True)
+                (state.turn, losses[player][end])
+                for state, end in zip(starts, last_states, strict=True)
             ),
             sides[player],
         )

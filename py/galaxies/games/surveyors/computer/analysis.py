@@ -87,13 +87,13 @@ def _flights(mind: Mind) -> dict[Action, float]:
 def _others(mind: Mind) -> float:
     """The systems that the best placed of the others may end with."""
     view, planner = mind.view, mind.planner
-    ends = []
+    totals = []
     for seat in view.order:
         if seat != mind.player:
             ships = (ship for ship in view.captains[seat].ships if ship.in_play)
             routes = (planner.route(s.star, s.fuel, 0, _ROUTE) if s.star else 0.0 for s in ships)
-            ends.append(scoring.score(view, seat) + sum(routes))
-    return max(ends, default=0.0)
+            totals.append(scoring.score(view, seat) + sum(routes))
+    return max(totals, default=0.0)
 
 
 def _winning(lead: float, rivals: int) -> float:

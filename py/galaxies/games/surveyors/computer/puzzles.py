@@ -71,8 +71,8 @@ def solve(state: State) -> Solution[Action] | None:
         for star in flights:
             cost = units(_length(state, here, star), boosted=False)
             if star not in route and cost <= fuel:
-                found = most(star, fuel - cost, (*route, star))
-                best = found if len(found) > len(best) else best
+                longer = most(star, fuel - cost, (*route, star))
+                best = longer if len(longer) > len(best) else best
         return best
 
     route = most(state.ship.star, state.ship.fuel, ())

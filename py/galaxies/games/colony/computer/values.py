@@ -1,4 +1,4 @@
-"""What a moment of a turn is worth: the table that the turn can still lead to, in RP.
+"""The value of a moment of a turn: the table that the turn can still lead to, in RP.
 
 Everything that is free is used, the pool is turned into cards or into an anomaly or event, and the
 best purchases are made with the cards. So two orders of the same steps are worth the same.
@@ -26,8 +26,8 @@ _KEPT = 0.25
 _Key = tuple[object, ...]
 
 
-class Worth:
-    """The worth of moments of one turn. Equal tables are looked at once."""
+class TurnValues:
+    """The values of moments of one turn. Equal tables are looked at once."""
 
     def __init__(self, view: State) -> None:
         self.view = view
@@ -57,7 +57,7 @@ class Worth:
         return _KEPT * max(0.0, two - one)
 
     def gains(self) -> dict[Action, float]:
-        """What can be built or launched at once, and the worth of the table with nothing more."""
+        """What can be built or launched at once, and the value of the table with nothing more."""
         if not self.view.is_acting:
             return {}
         beam = Beam(self.outlook)
@@ -70,11 +70,11 @@ class Worth:
         }
 
     def end(self) -> float:
-        """The worth of the table as it is: what is left in the pool is lost."""
+        """The value of the table as it is: what is left in the pool is lost."""
         return Beam(self.outlook).value(self.view, 0)
 
     def of(self, state: State) -> float:
-        """The worth of a moment in the action phase, or while a card is still to be drawn."""
+        """The value of a moment in the action phase, or while a card is still to be drawn."""
         drawn = state.phase.draws if isinstance(state.phase, Drawing | Refilling) else 0
         state = replace(state, phase=Acting())
         unseen = state.me.hand.count(HIDDEN)

@@ -6,7 +6,7 @@ text. What was told before makes the same cheaper in the same field. A game can 
 costs nothing. Whatever a game declares, every state can be written.
 
 Writing and reading are the same walk over the types, so that they cannot differ: a pen that writes
-is told each value, one that reads finds it.
+is given each value, one that reads returns it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _GAIN = 3
 
 
 class Writer:
-    """Puts what it is told."""
+    """Writes each value that it is given."""
 
     def __init__(self, digits: Digits) -> None:
         self._digits = digits
@@ -55,7 +55,7 @@ class Writer:
 
 
 class Reader(Writer):
-    """Takes what was put, and does not look at what it is told."""
+    """Reads what was written; the values that it is given do not matter."""
 
     def pick(self, weights: Sequence[int], index: int) -> int:
         return self._digits.take_among(weights)

@@ -9,7 +9,7 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Packing, Supply
-from galaxies.play import dense
+from galaxies.play import compact
 from galaxies.play.digits import Digits
 from galaxies.play.position import MAX_INT, late_field
 
@@ -58,7 +58,7 @@ PLACES = (
 
 def put(state: Any, packing: Packing[Any], opening: Any) -> Digits:
     digits = Digits()
-    dense.put(state, packing, opening, digits)
+    compact.put(state, packing, opening, digits)
     return Digits(digits.value(), digits.texts)
 
 
@@ -66,7 +66,7 @@ def put(state: Any, packing: Packing[Any], opening: Any) -> Digits:
 @pytest.mark.parametrize("state", PLACES)
 def test_every_state_comes_back(state: Place, packing: Packing[Place]) -> None:
     digits = put(state, packing, OPENING)
-    assert dense.take(packing, OPENING, digits) == state
+    assert compact.take(packing, OPENING, digits) == state
     assert digits.is_empty
 
 
@@ -100,8 +100,10 @@ class Grown:
 
 def test_a_state_from_before_a_late_field_can_be_read() -> None:
     before = put(Young(7), Packing(), Young())
-    assert dense.take(Packing(), Grown(), before) == Grown(7)
-    assert dense.take(Packing(), Grown(), put(Grown(7, (1,)), Packing(), Grown())) == Grown(7, (1,))
+    assert compact.take(Packing(), Grown(), before) == Grown(7)
+    assert compact.take(Packing(), Grown(), put(Grown(7, (1,)), Packing(), Grown())) == Grown(
+        7, (1,)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +116,7 @@ class Nested:
 def test_a_hostile_number_ends_soon(number: int) -> None:
     for shift in range(40):
         try:
-            dense.take(Packing(), Nested(), Digits(number >> shift))
+            compact.take(Packing(), Nested(), Digits(number >> shift))
         except (ValueError, LookupError):
             continue
 
