@@ -55,7 +55,7 @@ def stamp(*parts: str) -> str:
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the tree with the guide's game in it, where everything is installed already."""
     copy = tmp_path_factory.mktemp("contributing")
-    leave = shutil.ignore_patterns("node_modules", "__pycache__", "*.egg-info", "playthroughs")
+    leave = shutil.ignore_patterns("node_modules", "*.egg-info", "playthroughs")
     for name in ("py", "web", "tests"):
         shutil.copytree(ROOT / name, copy / name, ignore=leave)
     for name in ("pyproject.toml", "index.html", "build.sh", "CHANGELOG.md"):

@@ -1,13 +1,13 @@
 """Every rule and ruling of a rulebook has an example, and every id that is used has an entry.
 
-An example is a test marked `@pytest.mark.rule("GEX-12", ...)`.
+An example is a test marked `@pytest.mark.rule("GEX-12", ...)`. The marks are read in the sources:
+collecting all tests would take much longer.
 """
 
 from __future__ import annotations
 
+import ast
 import re
-import subprocess
-import sys
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -21,26 +21,33 @@ from galaxies.words import rulebook
 TESTS = Path(__file__).parents[1]
 ROOMS = ("rules", "packing", "choosing", "words", "picture", "reading", "computer")
 FOLDERS = [TESTS / name for name in (*ROOMS, "properties", "shell")]
+MARK = "\n@pytest.mark.rule("
 ID = re.compile(rf"\b{rulebook.RULE_ID}\b")
 
 
 @cache
 def examples() -> dict[str, list[str]]:
-    """The tests that show each id, as pytest itself collects them."""
-    folders = [str(folder) for folder in FOLDERS if folder.exists()]
-    listing = subprocess.run(
-        [sys.executable, "-m", "pytest", "--collect-only", "--list-rules", *folders],
-        cwd=TESTS.parent,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert listing.returncode == 0, listing.stdout[-2_000:]
+    """The tests that show each id."""
     shown: dict[str, list[str]] = {}
-    for line in listing.stdout.splitlines():
-        if line.startswith("rule "):
-            _, rule, test = line.split(" ", 2)
-            shown.setdefault(rule, []).append(test)
+    for path in sorted(path for folder in FOLDERS for path in folder.rglob("test_*.py")):
+        text = path.read_text("utf-8")
+        if MARK not in text:
+            continue
+        tests = [
+            node
+            for node in ast.walk(ast.parse(text))
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+        ]
+        marks = [
+            (mark, test.name)
+            for test in tests
+            for mark in test.decorator_list
+            if isinstance(mark, ast.Call) and f"@{ast.unparse(mark.func)}" == MARK.strip("\n(")
+        ]
+        assert len(marks) == text.count(MARK), f"{path.name}: a mark is on no test"
+        for mark, name in marks:
+            for rule in mark.args:
+                shown.setdefault(ast.literal_eval(rule), []).append(f"{path.name}::{name}")
     return shown
 
 
