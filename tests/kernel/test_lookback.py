@@ -12,6 +12,7 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Review, last
 from galaxies.games import GAMES
+from galaxies.games.charter.rules import seasoning
 from galaxies.play import lookback
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -72,6 +73,42 @@ def test_progress_comes_with_what_is_known_so_far() -> None:
     assert [len(review.turning_points) for review in reviews] == sorted(
         len(review.turning_points) for review in reviews
     )
+
+
+def campaign(games: int) -> Session:
+    """A campaign of Star Charter for one person, between two games."""
+    session = Session(GAMES["charter"], galaxy=galaxy.code(5), options={"prologue": "quick"})
+    while session.state.games < games or session.state.phase.name != "atlas":
+        session.play(seasoning.choose(session.state))
+    return session
+
+
+def test_each_game_of_a_campaign_can_be_reviewed_when_it_has_ended() -> None:
+    session = campaign(2)
+    assert not session.is_over
+    begin, outcome = lookback.subject(session)
+    assert session.at(begin - 1).games == session.at(begin).games == 1
+    review = reviewed(session)
+    assert review.lines[0].startswith(("You win game 2", "You lose game 2"))
+    assert any(line.startswith("Your accuracy ") for line in review.lines)
+    assert all(begin <= point.ply < session.ply for point in review.turning_points)
+    (plot,) = (pane for pane in review.panes if pane.name == "expected")
+    assert isinstance(plot.chart, Chart)
+    assert plot.chart.series[0].points[-1] == (session.ply, outcome.scores[0])
+    session.play("start")
+    with pytest.raises(LookupError, match="finish the game first"):
+        lookback.subject(session)
+
+
+def test_the_plot_has_the_colours_of_the_players() -> None:
+    session = Session(GAMES["surveyors"], galaxy=galaxy.code(5), seats=[Seat()] * 2)
+    while not session.is_over:
+        choose = random_bot(session.game)
+        luck = Luck(session.seed("test"))
+        session.play(choose(session.view(session.player), session.player, luck))
+    (plot,) = (pane for pane in reviewed(session).panes if pane.name == "expected")
+    assert isinstance(plot.chart, Chart)
+    assert [one.look for one in plot.chart.series] == ["s0", "s1"]
 
 
 def test_a_game_without_review_or_analysis_says_so(toys: Mapping[str, object]) -> None:

@@ -10,6 +10,8 @@ from galaxies.games.charter.rules import seasoning
 from galaxies.play.session import Session
 from galaxies.share import link
 from page import Page
+from shell import thinker
+from shell.wire import jobs
 
 
 @cache
@@ -58,3 +60,12 @@ def test_a_session_of_one_part_offers_no_parts() -> None:
     begun.send("new", game="charter", number=4, options={}, seats=[{"kind": "human", "name": ""}])
     assert shared(begun)["chapter_title"] == "" and "chapter" not in shared(begun)
     assert begun.send("log")["chapters"] == []
+
+
+def test_the_game_that_has_just_ended_can_be_reviewed() -> None:
+    page = opened(2)
+    shown = page.send("look", ply=page.session.ply)
+    assert shown["interim"].startswith("Game 2: ") and shown["outcome"] is None
+    reviewed = thinker.done(jobs.ReviewJob(record=page.record), lambda _: None)
+    assert isinstance(reviewed, jobs.Reviewed) and "game 2" in reviewed.lines[0]
+    assert page.send("line", text="start")["interim"] == ""

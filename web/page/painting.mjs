@@ -44,7 +44,7 @@ export function paint(answer) {
   paintLog(answer.log.start);
   paintBeside(answer.beside, paintPlayer());
   paintPost();
-  paintResult(answer.outcome);
+  paintResult(answer.outcome, answer.interim);
   paintPuzzle(answer.outcome);
   paintCommands();
   const isLive = answer.opened === undefined && current.past === null;

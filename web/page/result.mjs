@@ -19,14 +19,15 @@ export function isHappy({ winners }) {
   return winners.length > 0 && (!people.length || people.some((i) => winners.includes(i)));
 }
 
-/** @param {Outcome | null} outcome */
-export function paintResult(outcome) {
+/** Show how the game ended, or the last game of a campaign that goes on: its title is `interim`.
+    @param {Outcome | null} outcome @param {string} interim */
+export function paintResult(outcome, interim) {
   const box = $('result');
   const { record, past } = current;
-  const end = record.at(-1) ?? ''; // its checksum is different for every game
-  box.hidden = !outcome || past !== null;
+  const end = outcome ? record.at(-1) ?? '' : interim; // the checksum is different for every game
+  box.hidden = !end || past !== null;
   $('reviews').hidden = box.hidden;
-  if (!outcome) {
+  if (!end) {
     delete box.dataset.record;
     $('plots').replaceChildren();
     $('reviews').replaceChildren();
@@ -36,8 +37,14 @@ export function paintResult(outcome) {
   if (box.hidden || box.dataset.record === end) return;
   box.dataset.record = end;
   $('reviews').replaceChildren();
-  box.classList.toggle('won', isHappy(outcome));
-  box.classList.toggle('lost', !isHappy(outcome));
+  box.classList.toggle('won', outcome !== null && isHappy(outcome));
+  box.classList.toggle('lost', outcome !== null && !isHappy(outcome));
+  if (!outcome) {
+    $('plots').replaceChildren();
+    const written = make('div', { id: 'review', className: 'review' }, button('Review this game', () => review(false)));
+    box.replaceChildren(make('h2', {}, interim), written);
+    return;
+  }
   const { unrated } = outcome;
   const moves = unrated === 1 ? 'move was' : 'moves were';
   box.replaceChildren(make('h2', {}, outcome.title), ...news(outcome), ...scoreTable(outcome),

@@ -30,6 +30,7 @@ export async function review(career) {
   box.replaceChildren(working, findings);
   /** @param {Reviewed} reviewed */
   const paint = ({ lines, panes, turning_points }) => {
+    if (!findings.isConnected) return;
     const paragraphs = lines.map((line) => make('p', {}, line));
     const rest = paragraphs.splice(FIRST_LINES);
     findings.replaceChildren(...paragraphs, ...turningPoints(turning_points),
@@ -51,6 +52,7 @@ export async function review(career) {
       known = text;
     },
     done: (reviewed) => { working.remove(); paint(reviewed); keepReview(name, reviewed); },
+    stopped: () => working.replaceChildren(make('p', {}, 'The review was stopped. ', button('Go on', () => review(career)))),
     failed: () => working.replaceChildren(make('p', {}, 'The review could not be finished this time. Your game is saved.')),
   });
 }
@@ -60,7 +62,7 @@ function turningPoints(points) {
   if (!points?.length) return [];
   const items = points.map(({ ply, text, retry }) => make('li', {}, `${text} `,
     button('Show it', () => { look(ply); $('board').scrollIntoView({ block: 'nearest' }); }, { ariaLabel: `Show it: the board before step ${stepOf(ply) + 1}` }),
-    ...(session.saved ? [' ', make('a', { className: 'button', href: whatIf(ply), textContent: 'What if?', ariaLabel: `What if? Before step ${stepOf(ply) + 1}` })] : []),
+    ...(session.saved && current.status.over ? [' ', make('a', { className: 'button', href: whatIf(ply), textContent: 'What if?', ariaLabel: `What if? Before step ${stepOf(ply) + 1}` })] : []),
     ...(session.saved && retry ? [' ', button('Try again from here', () => tryAgain(retry), { ariaLabel: `Try again from here: before step ${stepOf(ply) + 1}` })] : [])));
   return [make('h3', {}, 'What cost most'), make('ol', { className: 'turning-points' }, ...items)];
 }

@@ -5,7 +5,7 @@ import { GAME, ofRelease } from '../start/release.mjs';
 /** @typedef {{ bot: Decided, hint: Advised, review: Reviewed, compare: Compared }} Results of jobs by kind */
 /**
  * @template A
- * @typedef {{ progress: (progress: Working) => void, done: (answer: A) => void, failed: () => void }} Hooks
+ * @typedef {{ progress: (progress: Working) => void, done: (answer: A) => void, failed: () => void, stopped?: () => void }} Hooks
  */
 /** @typedef {{ ticket: number, progress?: Working, failed?: string, answer?: Result }} Message from the worker */
 
@@ -66,8 +66,10 @@ export function thinkLater(job, newHooks) {
 
 /** End the running job, and with it the worker; an idle worker stays. */
 export function stopThinking() {
+  const stopped = hooks?.stopped;
   hooks = null;
   waiting = null;
+  stopped?.();
   if (!busy) return;
   busy = false;
   worker?.terminate();

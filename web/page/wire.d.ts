@@ -253,7 +253,7 @@ export interface BotEvent extends EachEvent {
 }
 
 /** The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those of
- *  the answer `Hint`. */
+ *  the answer `Hint`, `costly` the lines that are much worse, each with what it costs. */
 export interface HintedEvent extends EachEvent {
   kind: 'hinted';
   ticket: number;
@@ -261,6 +261,7 @@ export interface HintedEvent extends EachEvent {
   reasons: string[];
   plan?: string[];
   steps?: string[];
+  costly?: Record<string, string>;
 }
 
 /** Play these lines, the plan of a hint, one after the other. */
@@ -819,6 +820,8 @@ export interface Picture extends Effect {
   /** How the game compares with the one beside which it is played; "" if there is none. */
   ghost: string;
   outcome: Outcome | null;
+  /** How the game of a campaign went that has just ended and can be reviewed; "" for none. */
+  interim: string;
   beside?: Beside;
 }
 
@@ -857,6 +860,8 @@ export interface Advised {
   reasons: string[];
   plan?: string[];
   steps?: string[];
+  /** The lines that are much worse, each with what it costs. */
+  costly?: Record<string, string>;
 }
 
 /** A decision that cost much: the ply before it, what would have been better, and the decision as

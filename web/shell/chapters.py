@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from galaxies.game import CHANCE, Illegal
+from galaxies.play.chapters import beginning, title
 from galaxies.play.session import Session
-
-
-def title(session: Session, ply: int) -> str:
-    """The chapter that a ply belongs to; "" if the game has no chapters."""
-    chapter = session.game.rules.chapter
-    return chapter(session.at(ply)) if chapter else ""
 
 
 def chapters(session: Session) -> tuple[tuple[int, str], ...]:
@@ -34,9 +29,7 @@ def part(session: Session, ply: int) -> Session | None:
     if session.game.rules.chapter is None:
         return None
     session.recall()
-    name, begin = title(session, ply), ply
-    while begin and title(session, begin - 1) == name:
-        begin -= 1
+    begin = beginning(session, ply)
     if not begin:
         return None
     alone = Session(

@@ -9,6 +9,7 @@ from dataclasses import replace
 from galaxies.draw.svg import Pane, Scene
 from galaxies.game import CHANCE, Action, State
 from galaxies.play import achievements, daily, notation
+from galaxies.play.chapters import interim
 from galaxies.play.draft import Drafts
 from galaxies.play.recap import span
 from galaxies.play.remarks import Commentary
@@ -121,6 +122,7 @@ class Painter:
             status=self._status.update(lines[-1][1] if lines else ""),
             past=screen.past,
             outcome=outcome,
+            interim=self._interim(),
             beside=beside,
         )
         self._shown = screen.told
@@ -262,6 +264,13 @@ class Painter:
             review=session.game.has_review,
             career=session.game.has_career,
         )
+
+    def _interim(self) -> str:
+        screen, session = self._screen, self._screen.session
+        if screen.moments or not (session.game.has_review and screen.decides):
+            return ""
+        ended = interim(session)
+        return ended.title if ended else ""
 
     def _honours(self) -> tuple[int, tuple[Achieved, ...]]:
         screen, session = self._screen, self._screen.session

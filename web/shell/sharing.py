@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from galaxies.game import Document, defaults
+from galaxies.play.chapters import title as chapter_title
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
 from galaxies.words.english import listed
 
 from .chapters import part
-from .chapters import title as chapter_title
 from .naming import (
     counted_moves,
     covered,

@@ -178,6 +178,9 @@ class Rules(Generic[S, A]):
     chapter: Callable[[S], str] | None = None
     """The name of the chapter that a state belongs to, such as one game of a campaign: the replay
     can jump to each chapter, and players can send a single one."""
+    interim: Callable[[S], Outcome | None] | None = None
+    """How the chapter went that has just ended, until the next one begins: players can review it.
+    None during a chapter, and when the game is over."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -260,6 +263,8 @@ class Picture(Generic[S, A]):
     """The combats that the last ply of a view has fought: scenes that the page plays in front of
     the board, one after the other. `web/style/cues.css` animates their classes: `bolt` flies,
     `falls` falls, `late` comes last. All of it is told in words as well."""
+    colour: Callable[[S, Player], str] | None = None
+    """The class of a player's colour, for the lines of plots."""
     lenses: Mapping[str, str] = field(default_factory=dict)
     """Overlays that the board shows on request: name -> text of its switch."""
     lens: Callable[[S, Viewer, str], tuple[Sequence[Part], str]] | None = None
@@ -281,6 +286,9 @@ class Computer(Generic[S, A]):
     review: Callable[[Sequence[S], Sequence[A], Luck], Iterator[Progress | Review]] | None = None
     """(states, actions, luck) of a finished game -> progress, then a Review as the last item.
     `luck` is the luck of the galaxy: the game is over, so nothing is secret any more."""
+    judged: Callable[[Sequence[S], Sequence[A], Player], Iterable[str]] | None = None
+    """(states, actions, player) of a finished game -> what became of the player's decisions, one by
+    one, beside what was better; for the people in a game."""
     par: Callable[[Sequence[S], Sequence[A], Luck], int | None] | None = None
     """(states, actions, luck) of a finished game -> the best score that its luck allowed; None if
     that is not known. It takes a second at most."""

@@ -15,9 +15,9 @@ from typing import Any
 from ..draw.plot import Mark, Series, line_plot
 from ..draw.svg import Pane
 from ..galaxy.luck import Luck
-from ..game import Action, Analysis, Player, Progress, Review, TurningPoint
+from ..game import Action, Analysis, Outcome, Player, Progress, Review, TurningPoint
 from ..words.english import counted, quoted
-from . import advice
+from . import advice, chapters
 from .fortune import fortune
 from .retries import retry
 from .seats import known_name
@@ -45,30 +45,52 @@ class Decision:
         return self.analysis.loss(self.action)
 
 
-def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Review]:
-    """Progress and reviews of a finished game, each with all that is known by then: what the game's
-    own review says and shows, then the look back as well. The last item is the whole review. It
-    calls a person alone "you" if the game is `yours`.
+def subject(session: Session) -> tuple[int, Outcome]:
+    """The first ply that a review is about, and how it ended: the whole of a finished game, or
+    between two chapters the one that has just ended.
 
-    Raises LookupError if the game has no review.
+    Raises LookupError if nothing has ended.
+    """
+    outcome = session.game.rules.outcome(session.state)
+    if outcome is not None:
+        return 0, outcome
+    outcome = chapters.interim(session)
+    if outcome is None:
+        raise LookupError("The review comes after the end: finish the game first.")
+    session.recall()
+    return chapters.beginning(session, session.ply), outcome
+
+
+def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Review]:
+    """Progress and reviews of a finished game, or of the chapter that has just ended, each with all
+    that is known by then: what the game's own review says and shows, then the look back as well.
+    The last item is the whole review. It calls a person alone "you" if the game is `yours`.
+
+    Raises LookupError if the game has no review, or nothing has ended.
     """
     game, ply = session.game, session.ply
     session.recall()
     computer = game.computer()
+    if computer.review is None and computer.analyse is None:
+        raise LookupError(f"There is no review for {game.title}.")
+    begin, _ = subject(session)
     own = Review(())
     if computer.review is not None:
         luck = Luck(session.galaxy)
-        for item in computer.review(session.states[: ply + 1], session.actions[:ply], luck):
+        states, actions = session.states[begin : ply + 1], session.actions[begin:ply]
+        for item in computer.review(states, actions, luck):
             if isinstance(item, Progress):
                 yield item
             else:
                 own = item
-    elif computer.analyse is None:
-        raise LookupError(f"There is no review for {game.title}.")
+    if computer.judged is not None:
+        states, actions = session.states[begin : ply + 1], session.actions[begin:ply]
+        told = (line for who in _people(session) for line in computer.judged(states, actions, who))
+        own = replace(own, lines=(*own.lines, *told))
     yield own
     decisions: list[Decision] = []
     if computer.analyse is not None:
-        for step in _decisions(session):
+        for step in _decisions(session, begin):
             if isinstance(step, Progress):
                 yield step
                 continue
@@ -77,6 +99,8 @@ def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Revie
                 yield _whole(session, own, decisions, yours)
     whole = _whole(session, own, decisions, yours)
     yield whole
+    if not session.is_over:
+        return
     lines = list(whole.lines)
     for said in fortune(session, "you" if yours else _name(session, 0)):
         if isinstance(said, Progress):
@@ -100,16 +124,14 @@ def _tells(decision: Decision) -> bool:
     return decision.loss >= _LEAST_TOLD[decision.analysis.unit]
 
 
-def _decisions(session: Session) -> Iterator[Progress | Decision]:
+def _decisions(session: Session, begin: int = 0) -> Iterator[Progress | Decision]:
     """The decisions of the people (of all seats if only computers played) that had a choice."""
-    game = session.game
-    seats = [i for i, seat in enumerate(session.seats) if seat.is_human]
-    players = set(seats or range(len(session.seats)))
-    for ply, action in enumerate(session.actions[: session.ply]):
+    game, players = session.game, _people(session)
+    for ply, action in enumerate(session.actions[begin : session.ply], begin):
         player = session.player_at(ply)
         if player not in players or action.resigns or action.is_aside:
             continue
-        yield Progress(ply, session.ply, "Looking back")
+        yield Progress(ply - begin, session.ply - begin, "Looking back")
         view = session.view(player, ply)
         if len(game.choices(view)) > 1 and game.hints_at(view):
             analysis = advice.analyse(game, view, player, Luck(session.seed("hint", ply)))
@@ -117,12 +139,18 @@ def _decisions(session: Session) -> Iterator[Progress | Decision]:
                 yield Decision(ply, player, analysis, action)
 
 
+def _people(session: Session) -> list[Player]:
+    """The players that a review looks at: the people, or all if only computers played."""
+    people = [player for player, seat in enumerate(session.seats) if seat.is_human]
+    return people or [*range(len(session.seats))]
+
+
 def _lines(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[str]:
     """The accuracy of each player, and what it means."""
-    outcome = session.game.rules.outcome(session.state)
+    _, outcome = subject(session)
     for player in range(len(session.seats)):
         own = [decision for decision in decisions if decision.player == player]
-        if own and outcome is not None:
+        if own:
             who = f"{_name(session, player)}: accuracy" if named else "Your accuracy"
             yield f"{who} {_accuracy(own, outcome.scores[player])}"
 
@@ -187,10 +215,9 @@ def _panes(session: Session, decisions: Sequence[Decision], named: bool) -> Iter
         own = [one for one in decisions if one.player == player]
         if len(own) > 1:
             points = [(float(one.ply), _height(one, wins)) for one in own]
+            points.append((float(session.ply), _result(session, player, wins)))
             name = _name(session, player) if named else "you"
-            series.append(
-                Series(name, (*points, (float(session.ply), _result(session, player, wins))))
-            )
+            series.append(Series(name, tuple(points), _colour(session, player)))
     worst = {decision.ply for decision in _worst(decisions)}
     marks = [Mark(one.ply, "turning point") for one in decisions if one.ply in worst]
     if series:
@@ -204,10 +231,14 @@ def _panes(session: Session, decisions: Sequence[Decision], named: bool) -> Iter
         )
 
 
+def _colour(session: Session, player: Player) -> str:
+    colour = session.game.picture.colour
+    return colour(session.state, player) if colour else ""
+
+
 def _result(session: Session, player: Player, wins: bool) -> float:
     """What the player got in the end, on the scale of the plot."""
-    outcome = session.game.rules.outcome(session.state)
-    assert outcome is not None
+    _, outcome = subject(session)
     if not wins:
         return outcome.scores[player]
     return 100 / len(outcome.winners) if player in outcome.winners else 0.0

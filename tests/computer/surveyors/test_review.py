@@ -11,11 +11,13 @@ from galaxies.computer.matches import bot_action
 from galaxies.draw.plot import Chart
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
-from galaxies.game import Progress, Review
+from galaxies.game import Progress, Review, last
 from galaxies.games.surveyors import GAME
+from galaxies.games.surveyors.computer.flights import judged
 from galaxies.games.surveyors.computer.review import lone_route
 from galaxies.games.surveyors.rules import scoring
 from galaxies.games.surveyors.rules.measure import begun_inches, squared
+from galaxies.play import lookback
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.surveyors.table import begun, line_up, play
@@ -67,6 +69,41 @@ def test_the_record_of_called_units() -> None:
     assert chart.series[1].points == ((0.8, 2), (1.5, 2), (1.6, 2))
     ruler = [x for x, _ in chart.series[0].points]
     assert ruler == sorted(ruler) and len(ruler) == 4
+
+
+def flown(*steps: str, at: tuple[int, ...], **options: str) -> list[str]:
+    """What is said of the flights of Captain X on a line of stars."""
+    states = [line_up(*at, **options)]
+    for step in steps:
+        states.append(play(states[-1], step))
+    return [*judged(states, [], states[0].order[0])]
+
+
+def test_each_flight_is_told_with_its_length_and_what_led_farther() -> None:
+    """Stars 3, 4 and 5 lie 0.8, 2.3 and 3.9 inches to the right of home; Captain O stays there."""
+    at, farthest_first = (800, 2300, 3900), ("fly 5 mark", "resign", "fly 3 mark")
+    assert flown(*farthest_first, at=at, fuel_each="6") == [
+        "Flight 1: Captain X flies from star 1 to star 5, 3 7/8 inches (3.900): 4 units."
+        " Star 3 was better: 0.800 inches for 1 unit,"
+        " and 2 more systems in reach from there instead of 1.",
+        "Flight 2: Captain X sets out from star 5 for star 3, 3 1/8 inches (3.100):"
+        " needs 4 units, has 2. Adrift!"
+        " Star 4 was better: 1.600 inches for 2 units, and no more systems in reach from there.",
+    ]
+    called = flown("call 4 2", "resign", "call 3 2", at=at, fuel_each="12", calls="on")
+    assert "(2.300): 3 units, called 2. Star 3 was better" in called[0]
+    assert called[0].endswith("0.800 inches for 1 unit, which leads as far and saves 4 units.")
+    assert called[1].endswith("(1.500): 2 units, as called. The ruler finds no better star.")
+
+
+def test_the_review_tells_the_flights_of_people_only() -> None:
+    session = finished({"galaxy_source": "napkin"}, ["cadet", "cadet"])
+    session.seats = (Seat(), session.seats[1])
+    whole = last(item for item in lookback.review(session) if isinstance(item, Review))
+    assert isinstance(whole, Review)
+    told = [line for line in whole.lines if line.startswith("Flight ")]
+    trips = [trip for trip in session.state.trips if trip.seat == 0]
+    assert len(told) == len(trips) > 2 and all("Captain X" in line for line in told)
 
 
 @pytest.mark.rule("SUR-V-75")

@@ -444,6 +444,8 @@ class Picture(Effect):
     ghost: str
     """How the game compares with the one beside which it is played; "" if there is none."""
     outcome: Outcome | None
+    interim: str = ""
+    """How the game of a campaign went that has just ended and can be reviewed; "" for none."""
     beside: Beside | None = None
 
 

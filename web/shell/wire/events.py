@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from galaxies.game import Retry
@@ -362,7 +362,7 @@ class BotEvent(Event):
 @dataclass(frozen=True, kw_only=True)
 class HintedEvent(Event):
     """The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those
-    of the answer `Hint`."""
+    of the answer `Hint`, `costly` the lines that are much worse, each with what it costs."""
 
     kind: ClassVar[str] = "hinted"
     ticket: int
@@ -370,6 +370,7 @@ class HintedEvent(Event):
     reasons: tuple[str, ...]
     plan: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
+    costly: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, kw_only=True)

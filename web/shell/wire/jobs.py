@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from galaxies.game import Retry
@@ -109,6 +109,8 @@ class Advised(Result):
     reasons: tuple[str, ...]
     plan: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
+    costly: dict[str, str] = field(default_factory=dict)
+    """The lines that are much worse, each with what it costs."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,5 @@
-"""The review of a campaign: scores, growth, lanes, and the most visited worlds."""
+"""The review of a campaign: scores, growth, lanes, and the most visited worlds; and of one game of
+it: the points, the route, the fuel, and what the game added."""
 
 from __future__ import annotations
 
@@ -6,21 +7,26 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from ....galaxy.luck import Luck
-from ....game import Review
+from ....game import SPECTATOR, Review
 from ....words.english import counted, listed
 from ..picture.plots import plots
-from ..rules.actions import Action
+from ..rules import trips
+from ..rules.actions import Action, Fly
 from ..rules.cards import World
+from ..rules.phases import Closed
 from ..rules.scoring import played, streak
 from ..rules.state import State
 from ..rules.tables import RING
+from ..words.ending import game_over
 from ..words.terms import RINGS, captain_name
 
 
 def review(states: Sequence[State], actions: Sequence[Action], luck: Luck) -> Iterator[Review]:
-    """Sentences, and plots of scores and growth over the games; luck has no part in it."""
+    """Sentences, and plots of scores and growth over the games, of a closed campaign or else of its
+    last game; luck has no part in it."""
     last = states[-1]
-    yield Review(tuple(_lines(last)), tuple(plots(last)))
+    lines = _lines(last) if isinstance(last.phase, Closed) else _game(states, actions)
+    yield Review(tuple(lines), tuple(plots(last)))
 
 
 def totals(state: State) -> tuple[int, ...]:
@@ -50,6 +56,43 @@ def _lines(last: State) -> Iterator[str]:
     yield f"Most visited worlds: {listed(_favourites(last))}."
     if last.players > 1:
         yield f"Worlds by founder: {listed(_founders(last))}."
+
+
+def _game(states: Sequence[State], actions: Sequence[Action]) -> Iterator[str]:
+    """One game of a campaign; its states begin before its first trip."""
+    first, last = states[0], states[-1]
+    viewer = 0 if last.players == 1 else SPECTATOR
+    for before, action, after in zip(states, actions, states[1:], strict=False):
+        if len(after.voyages) > len(before.voyages):
+            yield game_over(before, action, after, viewer)
+    *earlier, voyage = played(last)
+    best = max((one.score for one in earlier), default=-1)
+    if earlier and voyage.score > best:
+        yield f"That is the best game so far; the best before it made {counted(best, 'point')}."
+    elif earlier:
+        yield f"The best game so far made {counted(best, 'point')}."
+    new = (f"{last.world(card).name}, {_worth(voyage.line.index(card))}" for card in voyage.founded)
+    stops = [last.world(card).name for card in voyage.line]
+    yield f"Route: {', '.join(stops)}. New: {'; '.join(new) or 'no world'}."
+    yield from _fuel(states, actions)
+    grown = (
+        counted(len(last.names) - len(first.names), "named sector"),
+        counted(len(last.lanes) - len(first.lanes), "lane"),
+    )
+    yield f"The galaxy gained {counted(len(voyage.founded), 'world')}, {listed(grown)}."
+
+
+def _worth(points: int) -> str:
+    return f"worth {counted(points, 'point')}"
+
+
+def _fuel(states: Sequence[State], actions: Sequence[Action]) -> Iterator[str]:
+    """What the trips cost, and what lanes saved of it."""
+    flown = [(b, a) for b, a in zip(states, actions, strict=False) if isinstance(a, Fly)]
+    paid = sum(trips.cost(before, fly.sector, fly.card) for before, fly in flown)
+    full = sum(trips.full_cost(before, fly.sector) for before, fly in flown)
+    saved = f"; lanes saved {full - paid}" if full > paid else ""
+    yield f"Your {counted(len(flown), 'trip')} cost {paid} fuel{saved}."
 
 
 def _mean(total: int, count: int) -> str:

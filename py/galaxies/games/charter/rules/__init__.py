@@ -13,7 +13,7 @@ from .chance import chance
 from .chapters import HANDLERS, apply, check, current_player, legal_actions
 from .faults import count_players, faults
 from .knowledge import determinize, observe
-from .scoring import chapter, outcome
+from .scoring import chapter, interim, outcome
 from .setup import initial_state
 from .state import State
 
@@ -35,4 +35,5 @@ RULES: Rules[State, Action] = Rules(
     terms=lambda state: state.terms,
     count_players=count_players,
     chapter=chapter,
+    interim=interim,
 )

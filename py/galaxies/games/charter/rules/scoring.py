@@ -41,6 +41,17 @@ def chapter(state: State) -> str:
     return f"Game {state.games}" if state.games else "Prologue"
 
 
+def interim(state: State) -> Outcome | None:
+    """How the last game went that people flew, until the next one starts."""
+    if not isinstance(state.phase, Atlas) or not played(state):
+        return None
+    voyage, captain = state.voyages[-1], state.captain_of(state.games)
+    scores = tuple(voyage.score if player == captain else 0 for player in range(state.players))
+    how = "won" if voyage.won else "lost"
+    title = f"Game {state.games}: {how} with {counted(voyage.score, 'point')}."
+    return Outcome("win" if voyage.won else "lost", scores, (captain,) if voyage.won else (), title)
+
+
 def streak(won: Sequence[bool]) -> int:
     """The most wins in a row."""
     best = now = 0

@@ -12,5 +12,12 @@ from .moments import moments
 from .theatre import theatre
 
 PICTURE: Picture[State, Action] = Picture(
-    scene=scene, moments=moments, cues=cues, theatre=theatre, lenses=LENSES, lens=lens, shows=shows
+    scene=scene,
+    moments=moments,
+    cues=cues,
+    theatre=theatre,
+    colour=State.colour,
+    lenses=LENSES,
+    lens=lens,
+    shows=shows,
 )

@@ -7,6 +7,7 @@ from ..rules.actions import Action
 from ..rules.state import State
 from .analysis import analyse
 from .career import career
+from .flights import judged
 from .levels import LEVELS
 from .review import review, totals
 
@@ -14,6 +15,7 @@ COMPUTER: Computer[State, Action] = Computer(
     analyse=analyse,
     levels=LEVELS,
     review=review,
+    judged=judged,
     yardstick=Yardstick(level="astrogator", noun="system", totals=totals),
     career=career,
 )

@@ -45,7 +45,8 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
     values[best] = max(top, values.get(best, top))
     ranked = sorted(values, key=lambda action: (-values[action], action != best))
     lines = tuple(Line((action,), values[action]) for action in ranked)
-    return Analysis(lines, unit, reasons.why(mind, best))
+    other = reasons.instead(mind, best, ranked[1]) if len(ranked) > 1 else ()
+    return Analysis(lines, unit, reasons.why(mind, best), other)
 
 
 def _unit(view: State, player: Player) -> Literal["points", "wins", ""]:

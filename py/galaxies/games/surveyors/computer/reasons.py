@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ....words.english import listed
+from ....words.english import capital, listed
 from ..rules import phases, turns, wormholes
 from ..rules.actions import Action, Call, Fly, Home, Lurk, Measure, Transit
 from ..rules.names import star_name
 from .mind import Mind
+
+_TELLS = 0.1
+"""A smaller difference of chances or of systems is not worth a word."""
 
 
 def why(mind: Mind, action: Action) -> tuple[str, ...]:
@@ -85,6 +88,34 @@ def _why(mind: Mind, star: int) -> str:
     if onward >= max(others, default=0.0):
         return "keeps a cluster at your back: your route can go on from there."
     return "is worth its fuel and leaves you stars to go on to."
+
+
+def instead(mind: Mind, best: Action, other: Action) -> tuple[str, ...]:
+    """In what the next best flight falls short; nothing where it does in nothing that shows."""
+    if not (isinstance(best, Fly) and isinstance(other, Fly)):
+        return ()
+    start, fuel, planner = mind.view.turn.departure, mind.view.ship.fuel, mind.planner
+    sure, onward = (
+        [
+            mind.guess.reach(start, star, fuel, mind.boost, mind.view.star(star).fields)
+            for star in (best.star, other.star)
+        ],
+        [
+            planner.route(star, max(0.0, fuel - _cost(mind, star)), planner.mask((star,)))
+            for star in (best.star, other.star)
+        ],
+    )
+    name = capital(star_name(mind.view, other.star))
+    if sure[1] < sure[0] - _TELLS:
+        return (f"{name} is less sure to be in reach.",)
+    if onward[1] < onward[0] - _TELLS:
+        return (f"{name} leaves you fewer stars to go on to.",)
+    return ()
+
+
+def _cost(mind: Mind, star: int) -> float:
+    start, fields = mind.view.turn.departure, mind.view.star(star).fields
+    return mind.guess.cost(start, star, mind.boost, fields)
 
 
 def _wanted(mind: Mind) -> list[int]:

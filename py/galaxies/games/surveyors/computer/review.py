@@ -15,6 +15,7 @@ from ....galaxy.names import galaxy_name
 from ....game import Progress, Review
 from ....words.english import counted
 from ..choosing.places import MARGIN, place, sheet_box
+from ..picture import colour
 from ..rules.actions import Action
 from ..rules.measure import begun_inches, mil, squared
 from ..rules.names import captain_name, star_name
@@ -202,7 +203,7 @@ def _plots(state: State) -> tuple[Pane, ...]:
     for seat in state.order:
         points = _systems(state, seat)
         if len(points) > 1:
-            series.append(Series(captain_name(state, seat), points, f"s{state.order.index(seat)}"))
+            series.append(Series(captain_name(state, seat), points, colour(state, seat)))
     wasted = _wasted(state)
     if wasted:
         title = "Unused part of the last inch"
@@ -226,7 +227,7 @@ def _wasted(state: State) -> list[Series]:
             (k, waste(state, trip) / 1000) for k, trip in enumerate(_flights(state, seat), 1)
         )
         if points:
-            series.append(Series(captain_name(state, seat), points, f"s{state.order.index(seat)}"))
+            series.append(Series(captain_name(state, seat), points, colour(state, seat)))
     return series
 
 
@@ -254,7 +255,7 @@ def _call_plot(state: State) -> Pane:
     for seat in state.order:
         points = tuple((x, t.call) for x, t in by_length if t.seat == seat)
         if points:
-            series.append(Series(captain_name(state, seat), points, f"s{state.order.index(seat)}"))
+            series.append(Series(captain_name(state, seat), points, colour(state, seat)))
     return line_plot(
         "calls",
         "Called units against the ruler",

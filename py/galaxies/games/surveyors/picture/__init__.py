@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from ....game import Picture
+from ....game import Picture, Player
 from ..rules.actions import Action
 from ..rules.state import State
 from .board import scene
 from .cues import cues
 
-PICTURE: Picture[State, Action] = Picture(scene=scene, cues=cues)
+
+def colour(view: State, seat: Player) -> str:
+    """The class of a captain's colour; a moderator has none."""
+    return f"s{view.order.index(seat)}" if seat in view.order else ""
+
+
+PICTURE: Picture[State, Action] = Picture(scene=scene, cues=cues, colour=colour)
