@@ -191,6 +191,30 @@ def test_the_review_of_a_finished_game(run: Run, tmp_path: Path) -> None:
     assert re.match(r"[0-3] of 3 moves gave the game away\.\n", told) and told in out
 
 
+def test_a_plan_is_played_whole_or_in_part_and_undone_as_one(run: Run) -> None:
+    out = play(run, "colony", "hint", "do all", "undo", "hint", "do 2", "undo", "hint", "do 99")
+    steps = re.findall(r"(?:The plan: |; )([0-9]+) ", " ".join(out.split()))
+    assert steps == [str(n) for n in range(1, len(steps) // 3 + 1)] * 3 and len(steps) > 6
+    assert out.count("Undone.") == 2
+    assert f"The plan has {len(steps) // 3} steps: do all, or do 1." in out
+
+
+def test_the_other_ways_are_told_with_what_they_lead_to(run: Run, tmp_path: Path) -> None:
+    out = play(run, "express", "start c2", "lines")
+    assert re.search(r"Thrust 1, right.*: you can expect about [0-9]+ points in all\.$", out, re.M)
+    session = Session(GAMES["express"], galaxy=CODE)
+    session.play("start c2")
+    saved = tmp_path / "game.txt"
+    saved.write_text(session.text())
+    short, long = (run("hint", *more, str(saved))[1] for more in ((), ("--lines",)))
+    assert long.startswith(short) and long.count("you can expect") == 9
+
+
+def test_no_warning_is_against_the_hint_and_a_costly_move_is_asked_about(run: Run) -> None:
+    out = play(run, "toy-nim", "hint", "take a 3", "no")
+    assert "Better: " in out and out.count("Do it anyway?") == 1
+
+
 # Looking up
 
 

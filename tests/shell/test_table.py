@@ -209,6 +209,23 @@ def test_no_caution_is_against_the_last_hint() -> None:
     assert "confirm" not in words(page, "end-turn")
 
 
+def test_a_move_that_the_hint_knows_to_be_costly_is_asked_about(page: Page) -> None:
+    begin(page)
+    best, worse, *_ = page.session.legal()
+    ticket = page.send("hint")["job"]["ticket"]
+    costly = {worse: "costs about 12 points"}
+    page.send("hinted", ticket=ticket, line=best, reasons=[], costly=costly)
+    asked = page.send("line", text=worse)["confirm"]
+    assert asked["why"].startswith("That costs about 12 points. Better: ") and not asked["rule"]
+    assert page.send("confirm")["save"] is True
+    page.send("undo")
+    assert "confirm" in page.send("line", text=worse), "the same position"
+    page.send("line", text=best)
+    page.send("undo")
+    page.screen.advised = None
+    assert "confirm" not in page.send("line", text=worse), "no hint was given"
+
+
 def test_a_hint_keeps_a_half_made_move_and_is_played_in_its_place(page: Page) -> None:
     begin(page)
     choices = page.send("look", ply=99)["choices"]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from galaxies.game import Action, Draft, Lookup, Refusal
 from galaxies.play import notation
+from galaxies.play.advice import caution
 
 from .desk import Desk, refused
 from .speech import utterances
@@ -164,12 +165,16 @@ def _try(desk: Desk, event: Event, action: Action) -> Effect:
 
 
 def _question(desk: Desk, action: Action, *, careful: bool) -> Refusal | None:
-    """The question before an action: the game's warning, or a plain confirmation. No warning is
-    against the hint."""
-    screen = desk.screen
-    is_advised = screen.advised == (desk.session.ply, action)
-    warn = None if is_advised else desk.session.game.choosing.warn
+    """The question before an action: the game's warning, what it costs beside the hint, or a plain
+    confirmation. No warning is against the hint."""
+    screen, game = desk.screen, desk.session.game
+    state, best = screen.advised or (None, None)
+    given = best if state is desk.session.state else None
+    warn = None if given == action else game.choosing.warn
     warning = warn(screen.present.view, screen.viewer, action) if warn else None
+    cost = screen.costly.get(notation.line(action)) if given else None
+    if warning is None and given and cost:
+        warning = caution(game, screen.present.view, screen.viewer, given, cost)
     if warning is None and careful:
         label = screen.headline(tuple(notation.split(notation.line(action))))
         return Refusal("", f"{label.rstrip('.?!')}?")

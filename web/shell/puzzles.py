@@ -77,7 +77,7 @@ def tip(desk: Desk, event: TipEvent) -> Effect:
     some = words if event.whole else _first_words(screen, words)
     more = () if event.whole else ("Ask again for the whole move.",)
     screen.draft = ()
-    screen.advised = session.ply, action
+    screen.advised, screen.costly = (session.state, action), {}
     partial = some != words
     label = (partial and _clue(screen, action)) or screen.headline(some)
     return Effect(hint=Hint(" ".join(some), label, more, partial=partial))

@@ -61,8 +61,10 @@ class Screen:
         """Moments still to be shown before the present."""
         self.received: int | None = None
         """The last ply of a link, which the person answers here."""
-        self.advised: tuple[int, Action] | None = None
-        """The ply and the action of the last hint."""
+        self.advised: tuple[State, Action] | None = None
+        """The position and the action of the last hint."""
+        self.costly: Mapping[str, str] = {}
+        """The lines that are much worse than that action, each with what it costs."""
         self.lenses: set[str] = set()
         """The lenses that are on."""
         self.viewer: Player = 0

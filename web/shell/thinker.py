@@ -76,7 +76,8 @@ def _advised(job: HintJob) -> Advised:
         hint = advice.hint(game, view, job.player, Luck(job.seed))
         steps = advice.plan(game, view, job.player, hint)
     plan = tuple(map(notation.line, (hint.action, *hint.then))) if steps else ()
-    return Advised(notation.line(hint.action), hint.reasons, plan, steps)
+    costly = {notation.line(action): cost for action, cost in hint.costly}
+    return Advised(notation.line(hint.action), hint.reasons, plan, steps, costly)
 
 
 def _reviewed(job: ReviewJob, report: Report) -> Reviewed:

@@ -40,7 +40,8 @@ def hinted(desk: Desk, event: HintedEvent) -> Answer:
     if event.ticket != desk.ticket or not event.line:
         return Nothing()
     action = notation.parse(desk.session.game, event.line)
-    desk.screen.advised = desk.session.ply, action
+    desk.screen.advised = desk.session.state, action
+    desk.screen.costly = event.costly
     words = told(action)
     line, label = " ".join(words), desk.screen.headline(words)
     return Effect(hint=Hint(line, label, event.reasons, desk.ticket, event.plan, event.steps))

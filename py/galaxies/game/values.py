@@ -161,8 +161,8 @@ class Line(Generic[A]):
     """A way to go on: its first action is legal now, the others are meant to follow.
 
     `value` is the result that the player can then expect, in the unit of the analysis: for points
-    the total at the end, not what is still to come. `chance` is how likely the line comes about as
-    it is meant, from 0 to 1; None if that is not known.
+    the total at the end, not what is still to come. `chance` is the chance to win, from 0 to 1,
+    where points count and a game can be lost as well; None where that is not known.
     """
 
     actions: tuple[A, ...]
@@ -175,12 +175,13 @@ class Analysis(Generic[A]):
     """What a player to move can do: lines that begin with different actions, the best one first.
 
     `reasons` say why the first line is the best, in sentences that hold in this position, the
-    weightiest first.
+    weightiest first; `instead` says what the second line would do.
     """
 
     lines: tuple[Line[A], ...]
     unit: Unit
     reasons: tuple[str, ...] = ()
+    instead: tuple[str, ...] = ()
 
     @property
     def best(self) -> A:
@@ -195,11 +196,14 @@ class Analysis(Generic[A]):
 
 @dataclass(frozen=True, slots=True)
 class Hint(Generic[A]):
-    """A suggested action and the reasons for it; `then` are the actions to play after it."""
+    """A suggested action and the reasons for it; `then` are the actions to play after it. `costly`
+    are the actions that are so much worse that the player should be asked, each with what it does:
+    `costs about 12 points`."""
 
     action: A
     reasons: tuple[str, ...]
     then: tuple[A, ...] = ()
+    costly: tuple[tuple[A, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

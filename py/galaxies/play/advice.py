@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from ..galaxy.luck import Luck
-from ..game import Action, Analysis, AnyGame, Draft, Hint, Line, Player, State, Viewer
+from ..game import Action, Analysis, AnyGame, Draft, Hint, Line, Player, Refusal, State, Viewer
 from ..words.english import capital, counted, quoted
 from . import notation
 
 _EQUAL = {"points": 0.05, "wins": 0.005}
 """Smaller differences of values are not worth a word, by unit."""
+_GRAVE = {"points": 8.0, "wins": 0.2}
+"""A loss that a player is asked about, and that makes the best line the only good one, by unit."""
 
 
 def analyse(
@@ -32,7 +35,26 @@ def hint(game: AnyGame, view: State, player: Player, luck: Luck) -> Hint[Any]:
     only = len(game.choices(view)) == 1
     compared = ("There is no other choice.",) if only else comparison(game, view, player, analysis)
     then = analysis.lines[0].actions[1:] if analysis.best.told is None else ()
-    return Hint(analysis.best, (*analysis.reasons, *compared), then)
+    return Hint(analysis.best, (*analysis.reasons, *compared), then, tuple(_costly(analysis)))
+
+
+def _costly(analysis: Analysis[Any]) -> Iterator[tuple[Action, str]]:
+    """The actions that are much worse than the best one, each with what it costs."""
+    best, *others = analysis.lines
+    for line in others if analysis.unit and analysis.best.told is None else ():
+        loss = best.value - line.value
+        if loss < _GRAVE[analysis.unit]:
+            continue
+        if analysis.unit == "wins":
+            few, many = (round(100 * chance) for chance in (line.value, best.value))
+            yield line.actions[0], f"wins about {few}% of such games instead of {many}%"
+        else:
+            yield line.actions[0], f"costs about {counted(round(loss), 'point')}"
+
+
+def caution(game: AnyGame, view: State, player: Player, best: Action, cost: str) -> Refusal:
+    """The question before an action that is much worse than the one of a hint."""
+    return Refusal("", f"That {cost}. Better: {said(game, view, player, best)}.")
 
 
 def comparison(
@@ -42,24 +64,34 @@ def comparison(
     best, *others = analysis.lines
     if not analysis.unit:
         return ()
-    leads = (f"{capital(expected(best, analysis.unit))}.",)
+    unit = analysis.unit
+    leads = (f"{capital(expected(best, unit))}.",)
     if not others:
         return leads
     named = quoted(said(game, view, player, others[0].actions[0]))
-    return (*leads, f"{named} {_less(best, others[0], analysis.unit)}.")
+    loss = best.value - others[0].value
+    only = ("It is the only good move.",) if loss >= _GRAVE[unit] else ()
+    why = [why for why in analysis.instead if why not in analysis.reasons and loss > _EQUAL[unit]]
+    return (*only, *leads, f"{named} {_less(best, others[0], unit)}.", *why[:1])
 
 
 def expected(line: Line[Any], unit: str) -> str:
     """`about 104 points in all`, or `you win about 62% of such games`."""
     if unit == "wins":
         return _winning(line.value)
-    return f"you can expect about {counted(round(line.value), 'point')} in all"
+    points = f"you can expect about {counted(round(line.value), 'point')} in all"
+    if line.chance is None:
+        return points
+    often = "for certain" if line.chance >= 1 else f"in about {round(100 * line.chance)}% of games"
+    return f"{points}, and to win {often}"
 
 
 def _winning(chance: float) -> str:
     percent = round(100 * chance)
-    if percent >= 100:
+    if chance >= 1:
         return "this wins"
+    if percent >= 100:
+        return "you win nearly all such games"
     return f"you win about {percent}% of such games"
 
 

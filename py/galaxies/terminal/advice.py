@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
-from ..game import Action, Progress, Refusal
+from ..game import Hint, Progress, Refusal
 from ..play import lookback
-from ..play.advice import phrase, plan, told
+from ..play.advice import expected, phrase, plan, told
 from ..play.naming import by_name
 from ..play.seats import known_name
 from ..play.session import Session
 
+_MOST_LINES = 9
 
-def hint(session: Session) -> tuple[Action, list[str]]:
-    """A good action for the player to move, and what to say of it: a headline with the words to
-    type, then the reasons. Raises LookupError where there is no hint."""
+
+def hint(session: Session) -> tuple[Hint[Any], list[str]]:
+    """A hint for the player to move, and what to say of it: a headline with the words to type, then
+    the reasons and the plan. Raises LookupError where there is no hint."""
     given = session.hint()
     viewer = max(session.player, 0)
     words = told(given.action)
@@ -22,8 +25,22 @@ def hint(session: Session) -> tuple[Action, list[str]]:
         title = phrase(session.game, session.view(viewer), viewer, words)
         steps = plan(session.game, session.view(viewer), viewer, given)
     head = f"{title}: {' '.join(words)}"
-    then = [f"  The plan: {'; '.join(steps)}."] if steps else []
-    return given.action, [head, *(f"  {reason}" for reason in given.reasons), *then]
+    numbered = "; ".join(f"{number} {step}" for number, step in enumerate(steps, 1))
+    then = [f"  The plan: {numbered}."] if steps else []
+    return given, [head, *(f"  {reason}" for reason in given.reasons), *then]
+
+
+def lines(session: Session) -> Iterator[str]:
+    """The ways to go on, the best one first, each with what it leads to. Raises LookupError like
+    `hint`."""
+    analysis = session.analyse()
+    viewer = max(session.player, 0)
+    with by_name(session):
+        for line in analysis.lines[:_MOST_LINES]:
+            action = line.actions[0]
+            title = phrase(session.game, session.view(viewer), viewer, told(action))
+            leads = f": {expected(line, analysis.unit)}" if analysis.unit else ""
+            yield f"{title}{leads}."
 
 
 def result(session: Session) -> Iterator[str]:
@@ -42,9 +59,8 @@ def result(session: Session) -> Iterator[str]:
 
 
 def review(session: Session, report: Callable[[Progress], None]) -> tuple[str, ...]:
-    """The sentences of the review of a finished game. Raises LookupError if there is none."""
-    if not session.is_over:
-        raise LookupError("The review comes after the end: finish the game first.")
+    """The sentences of the review of a finished game, or of the chapter that has just ended. Raises
+    LookupError if there is none."""
     lines: tuple[str, ...] = ()
     with by_name(session):
         for item in lookback.review(session):

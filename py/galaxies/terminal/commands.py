@@ -87,6 +87,7 @@ def _parser() -> _Parser:
         "file", metavar="FILE", help="a saved game, link or position; - for standard input"
     )
     hint.add_argument("game", nargs="?", default="", metavar="GAME", help="the game of a position")
+    hint.add_argument("--lines", action="store_true", help="the other ways to go on as well")
 
     review = commands.add_parser("review", help="look back at a finished game")
     review.add_argument("file", metavar="FILE", help="a saved game; - for the standard input")
@@ -255,6 +256,7 @@ def _hint(arguments: argparse.Namespace) -> None:
     session = open_game(_text(arguments.file).strip(), arguments.game)
     try:
         _, lines = advice.hint(session)
+        lines += advice.lines(session) if arguments.lines else ()
     except LookupError as error:
         raise Mistake(str(error)) from error
     for line in lines:

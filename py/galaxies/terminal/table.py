@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from ..computer.matches import bot_action
-from ..game import Action, Draft, Player, Progress
+from ..game import Action, Draft, Hint, Player, Progress, State
 from ..play import notation
 from ..play.advice import told
 from ..play.draft import words_of
@@ -17,7 +18,7 @@ from ..play.present import Present
 from ..play.seats import known_name
 from ..play.session import Session
 from ..words import rulebook
-from . import advice
+from . import acting, advice
 from .lookup import find, look_up
 from .menu import Menu
 from .screen import Screen
@@ -48,7 +49,7 @@ class Terminal:
         self._told = [0] * len(session.seats)
         """For each player, the ply up to which they have read the log."""
         self._menu = Menu(session, self._now, ())
-        self._hinted: tuple[int, Action] | None = None
+        self._hinted: tuple[State, Hint[Any]] | None = None
         self._shown: tuple[int, Draft, int] | None = None
         self._drawn: tuple[str, ...] = ()
         """The board on screen, so that it is drawn again only if it looks different."""
@@ -86,12 +87,8 @@ class Terminal:
         if session.view(last) != session.view(self._viewer):
             self._screen.clear()
             self._drawn = ()
-            if (
-                self._ask(
-                    f"{self._name(self._viewer)}, press Enter when only you can see the screen. "
-                )
-                is None
-            ):
+            who = self._name(self._viewer)
+            if self._ask(f"{who}, press Enter when only you can see the screen. ") is None:
                 self._stopped = True
 
     def _tell_log(self) -> None:
@@ -234,7 +231,7 @@ class Terminal:
         if refusal is not None:
             self._say(f"No: {advice.sentence(refusal)}")
             return
-        warning = self._warning(action)
+        warning = acting.warning(session, self._present, self._hint, action)
         if warning:
             self._say(warning)
             answer = self._ask("Do it anyway? (yes or no) ")
@@ -242,24 +239,11 @@ class Terminal:
                 return
         session.play(action)
 
-    def _warning(self, action: Action) -> str:
-        """What to confirm before an action; "" for nothing."""
-        warn = self.session.game.choosing.warn
-        warning = warn(self._present.view, self._viewer, action) if warn else None
-        if warning is not None:
-            return advice.sentence(warning)
-        gives_up = "give up" if len(self.session.seats) == 1 else "resign"
-        return f"You {gives_up} this game." if action.resigns else ""
-
     def _follow(self, word: str) -> None:
         """Play the actions of a shortcut; undo treats them as one."""
-        session, follow, begin = self.session, self.session.game.choosing.follow, self.session.ply
         self._draft = ()
-        while follow is not None and session.player == self._viewer:
-            action = follow(self._present.view, self._viewer, word)
-            if action is None or session.check(action) is not None:
-                return
-            session.play(action, joined=session.ply > begin)
+        actions = acting.shortcut(self.session, lambda: self._present, word)
+        acting.in_a_row(self.session, self._viewer, actions)
 
     # Commands: each gets the rest of its line
 
@@ -295,22 +279,33 @@ class Terminal:
 
     def hint(self, rest: str) -> None:
         try:
-            action, (title, *reasons) = advice.hint(self.session)
+            given, (title, *reasons) = advice.hint(self.session)
         except LookupError as error:
             self._say(str(error))
             return
         self._say(title, "bold")
-        for reason in reasons:
-            self._say(reason)
-        self._hinted = self.session.ply, action
+        self._tell(lambda: reasons)
+        self._hinted = self.session.state, given
+
+    @property
+    def _hint(self) -> Hint[Any] | None:
+        """The hint that was given for the present position."""
+        state, given = self._hinted or (None, None)
+        return given if state is self.session.state else None
+
+    def lines(self, rest: str) -> None:
+        self._tell(lambda: advice.lines(self.session))
 
     def review(self, rest: str) -> None:
+        self._tell(lambda: advice.review(self.session, self._working))
+
+    def _tell(self, find: Callable[[], Iterable[str]]) -> None:
+        """Say what is found, or why there is nothing."""
         try:
-            lines = advice.review(self.session, self._working)
+            for line in find():
+                self._say(line)
         except LookupError as error:
-            lines = (str(error),)
-        for line in lines:
-            self._say(line)
+            self._say(str(error))
 
     def _working(self, progress: Progress) -> None:
         """Say what takes long, once."""
@@ -322,12 +317,11 @@ class Terminal:
             self._shown, self._drawn = None, ()
             return
         lines = look_up(self.session.game, self._present.view, self._viewer, rest)
-        for line in lines or [f'No card, book or rule has "{rest}".']:
-            self._say(line)
+        self._tell(lambda: lines or [f'No card, book or rule has "{rest}".'])
 
     def find(self, what: str, place: str = "") -> None:
-        for line in find(self.session, self._present.view, self._viewer, what, place):
-            self._say(line)
+        now = self._present.view, self._viewer
+        self._tell(lambda: find(self.session, *now, what, place))
 
     def words(self, rest: str) -> None:
         """Picture or words; the position is shown again."""
@@ -335,15 +329,19 @@ class Terminal:
         self._shown, self._drawn = None, ()
 
     def do(self, rest: str) -> None:
-        if self._hinted is None or self._hinted[0] != self.session.ply:
+        given = self._hint
+        if given is None:
             self._say("There is no hint to follow: type hint first.")
-            return
-        action = self._hinted[1]
-        if action.told is None:
-            self._play(action)
-            return
-        self._draft = told(action)  # the player judges the rest: it is chosen from the numbers
-        self._complete()
+        elif given.action.told is not None:
+            self._draft = told(given.action)  # the player judges the rest: it has numbers
+            self._complete()
+        elif not rest:
+            self._play(given.action)
+        elif (plan := acting.steps(given, rest)) is not None:
+            self._draft = ()
+            acting.in_a_row(self.session, self._viewer, plan)
+        else:
+            self._say(f"The plan has {1 + len(given.then)} steps: do all, or do 1.")
 
     def why(self, rest: str) -> None:
         try:
@@ -384,13 +382,14 @@ COMMANDS: Mapping[str, Command] = {
     "undo": Command("undo your last move", Terminal.undo),
     "redo": Command("redo the undone move", Terminal.redo),
     "hint": Command("get advice for this turn", Terminal.hint),
-    "do": Command("play the move of the hint", Terminal.do),
+    "do": Command("play the move of the hint; do all: its plan; do 2: two steps", Terminal.do),
+    "lines": Command("the ways to go on and what they lead to", Terminal.lines),
     "look": Command("look NAME: read about a card or rule; look: the board again", Terminal.look),
     "near": Command("near PLACE: what is near it", lambda one, rest: one.find("near", rest)),
     "changed": Command("what has changed since your turn", lambda one, _: one.find("changed")),
     "threats": Command("what threatens you", lambda one, _: one.find("threats")),
     "words": Command("switch between the board and the position in words", Terminal.words),
-    "review": Command("look back at the finished game", Terminal.review),
+    "review": Command("look back at the game that has ended", Terminal.review),
     "why": Command("why WORDS: read why you can't do something, with its rule", Terminal.why),
     "back": Command("clear the words chosen so far", Terminal.back),
     "save": Command("save FILE: save the game in a file", Terminal.save),

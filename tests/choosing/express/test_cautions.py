@@ -34,7 +34,8 @@ def test_a_play_that_loses_is_warned_of_while_another_does_not() -> None:
     over = CHOOSING.warn(view(fast), 0, notation.parse(GAME, "thrust 5 left"))
     assert over == Refusal(
         "GEX-62",
-        "Your speed would be 7, and your brakes left add up to 2: you could never stop.",
+        "Your speed would be 7, and your brakes left add up to 2: you could never stop."
+        " You could still stop after brake 2.",
     )
     assert warned(lay(), "thrust 3 left") == ""
     # Nothing is said where every play loses.

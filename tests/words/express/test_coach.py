@@ -52,7 +52,7 @@ def test_the_coach_tells_nothing_that_the_player_may_not_know() -> None:
 
 
 def test_the_lessons_of_the_sample_game() -> None:
-    assert "Choose the planet to start from" in said(0)
+    assert "start from a planet with others close by" in said(0)
     assert "exactly one coin" in said(1)
     assert "Thrust 3 makes your speed 3" in said(1, "thrust", "3")
     assert "From c3 you would scan" in said(1, "thrust", "3")

@@ -15,7 +15,7 @@ def test_the_coach_leads_the_first_survey_only() -> None:
     state = first_survey()
     told = GAME.words.coach(state, 0, ())
     assert told.startswith(
-        "You are Captain X, with 6 units of fuel. Whoever surveys the most stars"
+        "You are Captain X, with 6 units of fuel. Whoever has surveyed the most stars"
     )
     assert "Mark it as your home" in GAME.words.coach(state, 0, ("home", "6"))
     assert GAME.words.coach(first_survey("home 10 mark"), 0, ()) == "Now Captain O claims a home."

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from ....game import Refusal
+from ....words.english import listed
 from ..rules import chapters, fuel, navigate, tables, trips
 from ..rules.actions import (
     BLANK,
@@ -19,6 +22,7 @@ from ..rules.actions import (
     Pay,
     Ref,
 )
+from ..rules.chapters import legal_actions
 from ..rules.journal import next_page
 from ..rules.phases import Atlas, Closed, Navigating, Paying
 from ..rules.state import State
@@ -31,11 +35,8 @@ def warn(view: State, viewer: int, action: Action) -> Refusal | None:
         case Fly() if is_rash(view, action):
             return _may_strand(view, action)
         case Pay() if is_rash(view, action):
-            why = (
-                "The cards that you keep would not pay for a sure finish;"
-                " with another payment they would."
-            )
-            return Refusal("STC-69", why)
+            why = "The cards that you keep would not pay for a sure finish"
+            return Refusal("STC-69", f"{why}; {_sure_payment(view)}.")
         case Concede() if trips.trips(view):
             why = "This game then counts as lost. Everything that you made stays."
             return Refusal("STC-R-18", why)
@@ -57,7 +58,17 @@ def _may_strand(view: State, action: Fly) -> Refusal:
     need = view.worlds_left - founds
     worlds = "one more world" if need == 1 else f"{need} more worlds"
     why = f"Then your hand does not pay the way to {worlds}, and you may be stranded."
-    return Refusal("STC-69", why)
+    sure = (a for a in legal_actions(view) if isinstance(a, Fly) and not is_rash(view, a))
+    better = next(sure, None)
+    return Refusal("STC-69", f"{why} A trip to sector {better.sector} is safer." if better else why)
+
+
+def _sure_payment(view: State) -> str:
+    """The payment that keeps a sure finish."""
+    sure = (a for a in legal_actions(view) if isinstance(a, Pay) and not is_rash(view, a))
+    worlds = (view.cards[card.card].world for pay in islice(sure, 1) for card in pay.cards)
+    names = listed(world.name for world in worlds if world)
+    return f"if you pay with {names}, they would" if names else "with another payment they would"
 
 
 def _overwrites(view: State, page: int, text: str) -> Refusal | None:

@@ -44,10 +44,13 @@ def _analysis(view: State, weighed: list[Weighed], why: tuple[str, ...]) -> Anal
     first, *others = weighed
     best = first.judged
     lines = (
-        Line((first.action, *_rest(view, first)), best.mean),
-        *(Line((one.action,), best.mean + one.judged.merit - best.merit) for one in others),
+        Line((first.action, *_rest(view, first)), best.mean, best.chance),
+        *(
+            Line((one.action,), best.mean + one.judged.merit - best.merit, one.judged.chance)
+            for one in others
+        ),
     )
-    return Analysis(lines, "points", why)
+    return Analysis(lines, "points", why, reasons.instead(view, others[:1]))
 
 
 def _rest(view: State, first: Weighed) -> Iterator[Action]:

@@ -23,6 +23,8 @@ _FINALISTS = 3
 """Trips that are worth a second look."""
 _PLANS = 12
 """Most trips that are looked at: the best at a glance, and one for each destination and card."""
+_SURE = 0.99
+"""No chance without a sure finish is greater."""
 _WIN = 14
 """Points that winning is worth, besides the score."""
 
@@ -38,6 +40,12 @@ class Judged:
     def mean(self) -> float:
         """The score to expect."""
         return self.tally.points / self.tally.games
+
+    @property
+    def chance(self) -> float:
+        """The chance to win; certain only with a sure finish."""
+        share = self.tally.wins / self.tally.games
+        return share if self.plan is not None and self.plan.safe else min(share, _SURE)
 
     @property
     def merit(self) -> float:

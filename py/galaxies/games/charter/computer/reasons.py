@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ....words.english import counted
 from ..rules import campaign, phases, trips
-from ..rules.actions import Action, Clear, Dump, Start
+from ..rules.actions import Action, Clear, Dump, Fly, Start
 from ..rules.state import MOST_GAMES, State
 from .judging import Judged
 
@@ -44,6 +44,20 @@ def flight(view: State, weighed: Sequence[Weighed]) -> tuple[str, ...]:
         worlds = "your last new world scores" if left == 1 else f"your {left} new worlds each score"
         does = f"An old world makes the route longer, so {worlds} a point more."
     return (does, *_safety(weighed))
+
+
+def instead(view: State, others: Sequence[Weighed]) -> tuple[str, ...]:
+    """What the next best trip or payment does."""
+    if not others or others[0].judged.plan is None:
+        return ()
+    plan = others[0].judged.plan
+    tally = others[0].judged.tally
+    wins = "" if plan.safe else f" It wins {tally.wins} of {tally.games} trial games."
+    if not isinstance(others[0].action, Fly):
+        return (wins.strip(),) if wins else ()
+    points = counted(len(view.line), "point")
+    does = f"It founds a world for {points}." if plan.founds else "It visits an old world."
+    return (f"{does}{wins}",)
 
 
 def _safety(weighed: Sequence[Weighed]) -> tuple[str, ...]:

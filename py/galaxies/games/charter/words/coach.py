@@ -20,8 +20,8 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     match view.phase:
         case phases.Atlas():
             return (
-                "Your galaxy has six worlds on a ring round the black hole, all without fuel."
-                " In this first game you fly along the ring; every world you found stays for ever."
+                f"{_goal(view)} Your galaxy has six worlds on a ring round the black hole: in this"
+                " first game you fly along it, and what you found stays for ever."
             )
         case phases.Navigating():
             return _fly(view, draft)
@@ -50,6 +50,11 @@ def _second(view: State) -> str:
             "Cards that pay come back when the deck is shuffled. Pay with worlds that you cannot"
             " visit next, and keep fuel for the way to your last new world."
         )
+    if isinstance(view.phase, phases.Atlas):
+        return (
+            "Your first game is over; its review shows what cost points. In the next one the worlds"
+            " that you founded are fuel, which pays for trips out of the inner ring."
+        )
     if not isinstance(view.phase, phases.Navigating):
         return ""
     ways = [way for way in trips.trips(view) if trips.full_cost(view, way[0])]
@@ -64,12 +69,21 @@ def _second(view: State) -> str:
     return ""
 
 
+def _goal(view: State) -> str:
+    """What a game is about, and how it ends (STC-89)."""
+    worlds = counted(view.terms.worlds, "new world")
+    return (
+        f"In each game you fly from world to world and found {worlds}, for as many points as you"
+        " can. The last of them wins the game; if you can pay for no trip before, it is lost."
+    )
+
+
 def _prologue(view: State) -> str:
     made = first_worlds(view)
     if made == 0:
         return (
-            "Every galaxy begins with six worlds. The cards rolled a biome, a society and two odd"
-            " traits; you name the world. Take a suggestion, or write your own."
+            f"{_goal(view)} Every galaxy begins with six worlds: the cards rolled a biome, a"
+            " society and two odd traits; you name the world. Take a suggestion, or write your own."
         )
     if made < 5:
         return (

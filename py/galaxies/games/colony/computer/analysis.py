@@ -15,7 +15,7 @@ from ..rules.scoring import has_won
 from ..rules.state import State
 from . import strong
 from .forecast import Forecast
-from .reasons import why
+from .reasons import instead, why
 from .values import TurnValues
 
 
@@ -36,7 +36,8 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
         Line(tuple(strong.turn(view, choice)), most),
         *(Line((action,), result) for result, _, action in others),
     )
-    return Analysis(lines, "points" if view.players == 1 else "wins", why(view, best))
+    other = instead(view, lines[1].actions[0]) if others else ()
+    return Analysis(lines, "points" if view.players == 1 else "wins", why(view, best), other)
 
 
 _PURCHASES = 8

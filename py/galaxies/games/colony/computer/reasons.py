@@ -43,6 +43,13 @@ def why(view: State, action: Action) -> tuple[str, ...]:
     return tuple(reasons(Outlook(view), action)) if reasons else _end(view)
 
 
+def instead(view: State, action: Action) -> tuple[str, ...]:
+    """What another action brings; nothing for those of which only the best can be praised."""
+    if isinstance(action, Build | Launch | Study | Solve | Relinquish | Event):
+        return why(view, action)[:1]
+    return ()
+
+
 def _end(view: State) -> tuple[str, ...]:
     if has_won(view):
         return ("You are ahead, and nobody has another turn.",)

@@ -50,8 +50,9 @@ def _next(view: State) -> str:
         return f"Use the highlighted event {name} in the row: {event_words(opportunity.event)}."
     if view.round == 1 and idle:
         return (
-            "Welcome. Each turn you first use what you own: choose the highlighted Frontier Colony."
-            " It gives 1 manpower (M) for nothing, once a turn."
+            f"Reach {view.terms.solo_target} renown points (RP) in {view.rounds} turns; then the"
+            " game ends. Each turn you first use what you own: choose the highlighted Frontier"
+            " Colony, which gives 1 manpower (M) for nothing, once a turn."
         )
     if idle:
         return (

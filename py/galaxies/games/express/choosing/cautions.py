@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....game import Refusal, Viewer
+from ....words.english import either
 from ..rules import chapters, fuel, setup
 from ..rules.actions import Action, FlyOn, Play, Refuel, Start
 from ..rules.flight import check_coin, exact_slide, not_flying
@@ -31,29 +32,33 @@ def warn(view: State, viewer: Viewer, action: Action) -> Refusal | None:
     if not isinstance(action, Play | FlyOn):
         return None
     if certain_loss(view, action):
-        return _losing(view, action) if _another_way(view) else None
+        better = [play for play in _plays(view) if not certain_loss(view, play)]
+        return _losing(view, action, better) if better else None
     if view.terms.school and possible_loss(view, action):
         return Refusal("GEX-R-37", "If the wrong new coin turns up, this loses the game.")
     return None
 
 
-def _another_way(view: State) -> bool:
-    """Whether some play does not certainly lose the game."""
-    plays = (a for a in chapters.legal_actions(view) if isinstance(a, Play | Refuel))
-    return any(not certain_loss(view, play) for play in plays)
+def _plays(view: State) -> list[Play | Refuel]:
+    return [a for a in chapters.legal_actions(view) if isinstance(a, Play | Refuel)]
 
 
-def _losing(view: State, action: Play | FlyOn) -> Refusal:
+def _losing(view: State, action: Play | FlyOn, better: Sequence[Play | Refuel]) -> Refusal:
+    """Why a play loses, and the coins with which the ship could still stop."""
     if isinstance(action, FlyOn):
         why = "The coins that are left can never stop the ship again: refuel, or be lost."
         return Refusal("GEX-R-16", why)
+    coins = dict.fromkeys(f"{p.kind} {p.value}" for p in better if not isinstance(p, Refuel))
+    words = dict.fromkeys(p.words for p in better if not isinstance(p, Refuel))
+    safe = coins if f"{action.kind} {action.value}" not in coins else words
+    still = f" You could still stop after {either(safe)}."
     speed = view.speed_after(action.kind, action.value)
     brakes = brakes_after(view, action.kind, action.value)
     why = "After this, no order of the coins left can stop the ship at a planet: you would lose."
     if brakes < speed:
         why = f"Your speed would be {speed}, and your brakes left add up to {brakes}: you could"
         why += " never stop."
-    return Refusal("GEX-62", why)
+    return Refusal("GEX-62", why + still)
 
 
 def why_not(view: State, viewer: Viewer, draft: Sequence[str], key: str) -> Refusal | None:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from ....galaxy.luck import Luck
 from ....game import CHANCE, Analysis, Line, Player, last
-from ..rules.actions import Action, DeclareLost, FlyOn, Play, Refuel, Start
+from ..rules.actions import Action, Brake, DeclareLost, FlyOn, Play, Refuel, Start
 from ..rules.chapters import apply, current_player, legal_actions
 from ..rules.scan import scanned_from
 from ..rules.state import NUMBERS, UNKNOWN, Square, State
@@ -37,7 +37,7 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
     if view.phase == "start":
         return _starts(view)
     if _all_is_known(view):
-        return _analysis(view, [Weighed(action, _par(view, action)) for action in _ways(view)])
+        return _analysis(view, [_par(view, action) for action in _ways(view)])
     weighed = _refuel(view) if view.phase == "orbit" else _plays(view, round(effort * BUDGET))
     return _analysis(view, weighed)
 
@@ -45,8 +45,22 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
 def _analysis(view: State, weighed: Sequence[Weighed]) -> Analysis[Action]:
     """The lines in order, and why the first one is the best."""
     first, *others = sorted(weighed, key=lambda one: -one.value)
-    lines = tuple(Line((one.action,), one.value) for one in (first, *others))
-    return Analysis(lines, "points", reasons.why(view, first, others))
+    then = first.then or _stop(view, first.action)
+    best = Line((first.action, *then), first.value)
+    lines = (best, *(Line((one.action,), one.value) for one in others))
+    other = reasons.instead(view, others[0].action) if others else ()
+    return Analysis(lines, "points", reasons.why(view, first.action), other)
+
+
+def _stop(view: State, action: Action) -> tuple[Action, ...]:
+    """The stop that follows a slide onto the target, if a brake for it lies face up."""
+    if not isinstance(action, Play):
+        return ()
+    after = view.after_coin(action.kind, action.value, action.way)
+    if not after.speed or after.ship != view.target_square:
+        return ()
+    stops = [value for value in after.brake.up if value >= after.speed]
+    return (Brake(min(stops), "hold"),) if stops else ()
 
 
 def _ways(view: State) -> list[Action]:
@@ -61,9 +75,10 @@ def _all_is_known(view: State) -> bool:
     return bool(view.tanks)
 
 
-def _par(view: State, action: Action) -> float:
-    """The best score after an action. Before the second queue of a long haul is shuffled, the
-    first queue is known and the second counts with what it brings on average."""
+def _par(view: State, action: Action) -> Weighed:
+    """The best score after an action, and the best line up to the next refuel. Before the second
+    queue of a long haul is shuffled, the first queue is known and the second counts with what it
+    brings on average."""
     after = apply(view, action)
     while current_player(after) == CHANCE and after.phase != "queue":
         after = apply(after, legal_actions(after)[0])
@@ -71,9 +86,13 @@ def _par(view: State, action: Action) -> float:
     if view.terms.long_haul and len(view.delivered) < NUMBERS:
         later = full_tank(NUMBERS) - REFUEL
     if after.phase not in ("fly", "orbit"):
-        return float(after.score) + (later if after.phase == "queue" else 0.0)
+        return Weighed(action, after.score + (later if after.phase == "queue" else 0.0))
     best = last(par.solve(par.open_course(after)))
-    return best.score + later if isinstance(best, par.Par) else float(after.score)
+    if not isinstance(best, par.Par):
+        return Weighed(action, float(after.score))
+    line = () if isinstance(action, Refuel | Start) else best.line
+    ends = [at for at, one in enumerate(line, 1) if isinstance(one, Refuel)]
+    return Weighed(action, best.score + later, tuple(line[: ends[0] if ends else None]))
 
 
 # The start
@@ -85,7 +104,7 @@ def _starts(view: State) -> Analysis[Action]:
     over the thrust coins."""
     starts: list[Action] = [Start(Square(planet)) for planet in view.planets]
     if _all_is_known(view):
-        return _analysis(view, [Weighed(start, _par(view, start)) for start in starts])
+        return _analysis(view, [_par(view, start) for start in starts])
     scans = [sum(reasons.first_scans(view, planet)) / (NUMBERS - 1) for planet in view.planets]
     ranked = sorted(zip(starts, scans, strict=True), key=lambda pair: -pair[1])
     best = Square(view.planets[scans.index(max(scans))])

@@ -2,39 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....words.english import capital, counted
+from ....words.english import capital, counted, plural
+from ..rules import lost
 from ..rules.actions import Action, DeclareLost, FlyOn, Play, Refuel, Start
 from ..rules.scan import in_reach
 from ..rules.state import COLUMNS, NUMBERS, ROWS, UNKNOWN, Square, Stack, State, slide, ways
 from ..words.terms import planet, spot
 
-_GRAVE = 15
-"""If the next best play costs this many points or more, it puts the game at risk."""
-
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A legal action and the total score that it leads to."""
+    """A legal action, the total score that it leads to, and what is certain to follow it."""
 
     action: Action
     value: float
+    then: tuple[Action, ...] = ()
 
 
-def why(view: State, best: Weighed, others: Sequence[Weighed]) -> tuple[str, ...]:
-    """What speaks for the best action among those that were weighed."""
-    match best.action:
+def why(view: State, best: Action) -> tuple[str, ...]:
+    """What speaks for the best action."""
+    match best:
         case Start(square):
             return () if view.tanks else first_slide(view, square)
         case Refuel() | FlyOn():
-            return _refuel(view, best, others)
+            return _refuel(view, best)
         case DeclareLost():
             return ("No coin that is left can stop the ship at a planet any more.",)
         case _:
-            assert isinstance(best.action, Play)
-            return (*_play(view, best.action), *_risk(best, others))
+            assert isinstance(best, Play)
+            return tuple(_play(view, best))
+
+
+def instead(view: State, action: Action) -> tuple[str, ...]:
+    """What another action leads to: the same without the judgement."""
+    if lost.certain_loss(view, action):
+        return ("After that the ship could never stop.",)
+    if isinstance(action, Play):
+        return tuple(_play(view, action))
+    return tuple(_odds(view, action)) if isinstance(action, FlyOn) else ()
 
 
 # The start
@@ -68,12 +75,20 @@ def first_slide(view: State, square: Square) -> tuple[str, ...]:
 
 def _play(view: State, action: Play) -> list[str]:
     after = _after(view, action)
-    sentences = _move(view, action)
+    sentences = [*_odds(view, action), *_move(view, action)]
     if after.speed:
-        sentences.append(_brakes(after))
+        sentences.append(_brakes(after, action))
     if after.speed or not after.in_orbit:
         sentences.append(_left(after))
     return sentences
+
+
+def _odds(view: State, action: Play | FlyOn) -> list[str]:
+    """How likely the coin that is turned up next leaves the ship a way to stop."""
+    saved, ways = lost.odds(view, action)
+    if not 0 < saved < ways:
+        return []
+    return [f"{saved} of the {ways} coins that may turn up {plural(saved, 'saves', 'save')} you."]
 
 
 def _after(view: State, play: Play) -> State:
@@ -119,13 +134,18 @@ def _in_line(view: State, ship: int) -> str:
     return f"The target on {spot(view, target)} is then {words}."
 
 
-def _brakes(after: State) -> str:
+def _brakes(after: State, action: Play) -> str:
     """Which brakes can take away the speed that the play leaves."""
     text = f"Leaves speed {after.speed}"
     stoppers = [v for v in sorted(after.brake.up) if v >= after.speed]
     if stoppers:
         return f"{text}, which the face-up brake {stoppers[0]} can stop."
     later = [v for v in after.brake.to_come if v >= after.speed]
+    if later and action.kind == "brake":
+        many, coins = len(later), len(after.brake.to_come)
+        if many == coins:
+            return f"{text}, which the brake that turns up next can stop."
+        return f"{text}, which {many} of the {coins} brakes that may turn up next can stop."
     if later:
         return f"{text}, which the brake {later[0]} of the stack can stop."
     needed, rest = 0, after.speed
@@ -143,21 +163,16 @@ def _left(after: State) -> str:
     return f"{capital(brakes)} {'stay' if brakes.endswith('s') else 'stays'}."
 
 
-def _risk(best: Weighed, others: Sequence[Weighed]) -> tuple[str, ...]:
-    if others and best.value - others[0].value >= _GRAVE:
-        return ("Anything else puts the game at risk.",)
-    return ()
-
-
 # Fuel
 
 
-def _refuel(view: State, best: Weighed, others: Sequence[Weighed]) -> tuple[str, ...]:
+def _refuel(view: State, best: Refuel | FlyOn) -> tuple[str, ...]:
     stock = f"{_some(view.thrust, 'thrust')} and {_some(view.brake, 'brake')} left"
-    if isinstance(best.action, Refuel):
-        return (f"With {stock}, a full tank is worth its 10 points.", *_risk(best, others))
+    if isinstance(best, Refuel):
+        return (f"With {stock}, a full tank is worth its 10 points.",)
     line = _in_line(view, view.ship).replace("is then", "is")
-    return tuple(filter(None, (f"{capital(stock)} are enough for now: a refuel can wait.", line)))
+    enough = f"{capital(stock)} are enough for now: a refuel can wait."
+    return (*_odds(view, FlyOn()), *filter(None, (enough, line)))
 
 
 def _some(stack: Stack, kind: str) -> str:

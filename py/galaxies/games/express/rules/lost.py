@@ -282,6 +282,13 @@ def possible_loss(view: State, action: Action) -> bool:
     return any(one.is_lost for one in _aftermath(view, action))
 
 
+def odds(view: State, action: Action) -> tuple[int, int]:
+    """Of how many coins that may be turned up after this play the ship can still stop, and how many
+    may be; each is equally likely. (0, 0) if no coin decides about a loss."""
+    plights = _aftermath(view, action)
+    return sum(not one.is_lost for one in plights), len(plights)
+
+
 def _aftermath(view: State, action: Action) -> tuple[Plight, ...]:
     """The plights that may follow a legal play, one for each coin that may be turned up.
 

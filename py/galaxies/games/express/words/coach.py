@@ -21,8 +21,9 @@ def coach(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
         return ""
     if view.phase == "start":
         return (
-            "Six planets wait for parcels, but which number lies where is hidden. Choose the planet"
-            " to start from: one with others close by makes scouting easier."
+            "Bring six parcels to their customers, for as many points as you can. The flight ends"
+            " with the sixth delivery, or lost in space when no coin can stop the ship any more."
+            " Which customer lives where is hidden: start from a planet with others close by."
         )
     if view.phase == "orbit":
         return _fuel(view)

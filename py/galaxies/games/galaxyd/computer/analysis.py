@@ -71,7 +71,8 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
     weighed.sort(key=lambda one: -one[1])
     meant = (best, *(move for move in rest if move != best)) if best in rest else (best,)
     lines = tuple(Line(meant if action == best else (action,), value) for action, value in weighed)
-    return Analysis(lines, "wins", reasons.why(view, player, best))
+    other = reasons.instead(view, player, weighed[1][0]) if len(weighed) > 1 else ()
+    return Analysis(lines, "wins", reasons.why(view, player, best), other)
 
 
 def _falling(weighed: Weighed) -> Weighed:

@@ -53,6 +53,11 @@ def why(view: State, player: int, action: Action) -> tuple[str, ...]:
     return ("Nothing is known yet that makes one choice better.",)
 
 
+def instead(view: State, player: int, action: Action) -> tuple[str, ...]:
+    """What another action does; nothing where only the best can be praised."""
+    return why(view, player, action)[:1] if isinstance(action, Move | Buy) else ()
+
+
 def _move(view: State, action: Move) -> tuple[str, ...]:
     """The uses of a move, the weightiest reason first."""
     reasons = []

@@ -8,7 +8,7 @@ from ..choosing.targets import asked
 from ..rules import market, movement
 from ..rules.chapters import current_player
 from ..rules.names import spot
-from ..rules.phases import Absorbing, Buying, Moving, Outfitting
+from ..rules.phases import Absorbing, Buying, Fighting, Moving, Outfitting
 from ..rules.pieces import HOLDING, KIND, LADEN, SPACEPORT
 from ..rules.sectors import name
 from ..rules.state import State
@@ -31,13 +31,20 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
             "Your ships absorb the enemy's attack. A ship falls if the rest of the attack is at"
             " least its armor; a strong ship that survives the rest saves the others."
         )
+    if isinstance(view.now, Fighting):
+        return (
+            "Several combats are to be fought: choose which comes first. Each side counts its"
+            " attack, and the other absorbs it with its ships."
+        )
     if isinstance(view.now, Buying):
         return _buying(view)
     return _moving(view, draft) if isinstance(view.now, Moving) else ""
 
 
 def _moving(view: State, draft: tuple[str, ...]) -> str:
-    if len(draft) >= 3:
+    if len(draft) > 3:
+        return "This ship can do more than one thing there: choose what it does."
+    if len(draft) == 3:
         return (
             "Highlighted sectors are in reach. Hatched ones have enemies: the ship stops there and"
             " fights."

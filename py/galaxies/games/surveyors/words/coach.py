@@ -1,4 +1,4 @@
-"""A guide through the first game: one or two sentences, until the idea is clear.
+"""A guide through the first game: one or two sentences at each turn.
 
 It speaks on the small sheet of the first survey only, and never of a distance to come.
 """
@@ -13,12 +13,10 @@ from ..rules.phases import Acting, Claiming
 from ..rules.state import State, Trip
 
 _SCHOOL = "napkin"
-_LESSONS = 5
-"""Own flights after which the coach falls silent."""
 
 
 def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
-    """What to do now and why, in the first turns of a first survey; "" elsewhere."""
+    """What to do now and why in a first survey; "" elsewhere."""
     if view.terms.source != _SCHOOL or view.terms.scenario != "standard":
         return ""
     picked = chosen(view, draft)
@@ -27,8 +25,6 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     if not isinstance(view.phase, Acting):
         return ""
     own = [trip for trip in view.trips if trip.seat == view.mover]
-    if len(own) >= _LESSONS:
-        return ""
     if picked:
         return "Once you mark it, you fly there. Each inch, or part of an inch, costs one unit."
     if view.mover != viewer:
@@ -48,8 +44,8 @@ def _home(view: State, viewer: int, picked: int) -> str:
         return f"Now {who} claims a home."
     fuel = counted(view.captain.ships[0].fuel, "unit")
     return (
-        f"You are {who}, with {fuel} of fuel. Whoever surveys the most stars wins."
-        " Choose a star as your home, best one with others close by."
+        f"You are {who}, with {fuel} of fuel. Whoever has surveyed the most stars when all tanks"
+        " are empty wins. Choose a star as your home, best one with others close by."
     )
 
 

@@ -1,0 +1,74 @@
+"""What reasons of hints claim, held against the rules: each sentence has one pattern, and what it
+says must be true of the position."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from galaxies.computer.bots import random_bot
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
+from galaxies.game import Action, Analysis, AnyGame
+from galaxies.play import advice
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A decision, the action that a reason speaks of, and the full states before and after it."""
+
+    state: Any
+    view: Any
+    player: int
+    action: Any
+    analysis: Analysis[Any]
+    after: Any
+
+
+Holds = Callable[[Moment, re.Match[str]], bool]
+"""Whether a sentence is true."""
+
+
+def moments(
+    game: AnyGame, *, every: int, most: int, options: Mapping[str, str], seats: int = 1
+) -> Iterator[tuple[Moment, str]]:
+    """Sentences on decisions in one game of random moves and hints in turns."""
+    session = Session(game, galaxy=galaxy.code(11), options=dict(options), seats=[Seat()] * seats)
+    choose, decisions = random_bot(game), 0
+    while not session.is_over and decisions < every * most:
+        view, player = session.view(session.player), session.player
+        action: Action = choose(view, player, Luck(session.seed("claims")))
+        if decisions % every == 0 and game.hints_at(view):
+            analysis = advice.analyse(game, view, player, Luck("claims"))
+            yield from _told(game, session.state, view, player, analysis)
+            action = analysis.best
+        session.play(action)
+        decisions += 1
+
+
+def _told(
+    game: AnyGame, state: Any, view: Any, player: int, analysis: Analysis[Any]
+) -> Iterator[tuple[Moment, str]]:
+    spoken = [(analysis.best, analysis.reasons)]
+    if len(analysis.lines) > 1:
+        spoken.append((analysis.lines[1].actions[0], analysis.instead))
+    for action, reasons in spoken:
+        after = game.rules.apply(state, action)
+        for reason in reasons:
+            yield Moment(state, view, player, action, analysis, after), reason
+
+
+def hold(told: Iterator[tuple[Moment, str]], claims: Mapping[str, Holds]) -> int:
+    """How many different patterns were met; each sentence fits one, and it holds."""
+    met = set()
+    for moment, reason in told:
+        found = [(p, m) for p in claims if (m := re.fullmatch(p, reason))]
+        assert found, f"no claim says {reason!r}"
+        pattern, match = found[0]
+        assert claims[pattern](moment, match), f"{reason!r} is not true after {moment.action}"
+        met.add(pattern)
+    return len(met)

@@ -1,0 +1,98 @@
+"""Each reason of a hint is true of its position."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from computer.claims import Moment, hold, moments
+from galaxies.games.express import GAME
+from galaxies.games.express.rules import RULES, lost
+from galaxies.games.express.rules.actions import Play
+from galaxies.games.express.rules.state import Square, slide
+
+
+def _saves(m: Moment, said: re.Match[str]) -> bool:
+    """Each coin that may be turned up is put on top, and the rules judge the ship."""
+    kind = m.action.kind if isinstance(m.action, Play) else "brake"
+    if not isinstance(m.action, Play) and len(m.view.thrust.up) < 2:
+        kind = "thrust"
+    saved, coins = 0, m.state.stack(kind).hidden
+    for value in coins:
+        stack = m.state.stack(kind)
+        hidden = (value, *(v for v in stack.hidden if v != value))
+        other = replace(m.state, **{kind: replace(stack, hidden=hidden)})
+        after = RULES.apply(other, m.action)
+        saved += after.phase != "over" and not lost.is_lost(after)
+    return (int(said[1]), int(said[2])) == (saved, len(coins))
+
+
+def _lies(m: Moment, said: re.Match[str]) -> bool:
+    """Both ways lead to the target from where the ship is then (or is, in orbit)."""
+    here = m.after.ship
+    target = m.view.target_square
+    ways: Any = ((said[2], said[3]), (said[4], said[5]))
+    ends = {slide(here, int(steps), way) for steps, way in ways}
+    return str(Square(target)) == said[1] and ends == {target}
+
+
+def _leaves(m: Moment, said: re.Match[str]) -> bool:
+    speed = m.view.speed_after(m.action.kind, m.action.value)
+    return int(said[1]) == speed
+
+
+def _stops_by(m: Moment, said: re.Match[str]) -> bool:
+    return _leaves(m, said) and int(said[2]) >= int(said[1]) and int(said[2]) in m.view.brake.up
+
+
+def _turns_up(m: Moment, said: re.Match[str]) -> bool:
+    coins = m.view.brake.spend(m.action.value).to_come
+    able = sum(value >= int(said[1]) for value in coins)
+    return _leaves(m, said) and (int(said[2]), int(said[3])) == (able, len(coins))
+
+
+def _useful(m: Moment, said: re.Match[str]) -> bool:
+    spent = m.view.after_coin(m.action.kind, m.action.value, m.action.way)
+    many = 0 if said[1] in ("no", "No") else int(said[1])
+    return many == len(spent.brake.useful)
+
+
+CLAIMS = {
+    r"(\d) of the (\d) coins that may turn up saves? you\.": _saves,
+    r"The target on (\w\d)(?: · [\w ]+)? is(?: then)? (\d) (\w+) or (\d) (\w+)\.": _lies,
+    r"Leaves speed (\d+), which the face-up brake (\d) can stop\.": _stops_by,
+    r"Leaves speed (\d+), which (\d) of the (\d) brakes that may turn up .*\.": _turns_up,
+    r"Leaves speed (\d+), which .*\.": _leaves,
+    r"(\d|No) useful brakes? stays?\.": _useful,
+    r"Stops on .*: the delivery to customer (\d)\.": lambda m, said: (
+        m.after.delivered[-1:] == (int(said[1]),)
+    ),
+    r"Stops on .*, where there is no planet\.": lambda m, said: (
+        m.after.ship not in m.view.planets and m.after.speed == 0
+    ),
+    r"(Stops|Holds) in orbit of .*\.": lambda m, said: m.view.ship in m.view.planets,
+    r"After that the ship could never stop\.": lambda m, said: lost.certain_loss(m.view, m.action),
+    r"With (?:no|\d) useful thrusts? and (no|\d) useful brakes? left, .*\.": lambda m, said: (
+        (said[1] if said[1] != "no" else "0") == str(len(m.view.brake.useful))
+    ),
+    r"(?:No|\d) useful thrusts? and (no|\d) useful brakes? left are enough .*\.": lambda m, said: (
+        (said[1] if said[1] != "no" else "0") == str(len(m.view.brake.useful))
+    ),
+    r"No coin that is left can stop .*\.": lambda m, said: lost.is_lost(m.view),
+    r"From \w\d .*\.": lambda m, said: m.state.phase == "start",
+    r"The best of them scans \d planets? at once\.": lambda m, said: m.state.phase == "start",
+}
+
+
+def test_each_reason_is_true_of_its_position() -> None:
+    met = hold(moments(GAME, every=1, most=60, options={"school": "yes"}), CLAIMS)
+    assert met > 7
+
+
+def test_what_is_said_of_fuel_takes_a_side() -> None:
+    """A refuel is worth its points, or can wait: a learner is never told that both are as good."""
+    told = [reason for _, reason in moments(GAME, every=1, most=60, options={})]
+    fuel = [reason for reason in told if "refuel" in reason or "full tank" in reason]
+    assert fuel
+    assert all("is worth its 10 points" in one or "a refuel can wait" in one for one in fuel)

@@ -1,0 +1,165 @@
+"""The coach through the whole first game of each game, as the page has it: it always has words,
+says how the game is won and ends, names only what is on show, and forbids nothing that is hinted.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+import pytest
+
+from galaxies.galaxy import codes as galaxy
+from galaxies.galaxy.luck import Luck
+from galaxies.game import Action, AnyGame, Draft
+from galaxies.games import GAMES
+from galaxies.games.colony.rules.catalogue import catalogue
+from galaxies.play import notation
+from galaxies.play.session import Session
+from page import Page
+from shell import thinker
+
+PLAYED_BY = {
+    "express": "pilot",
+    "colony": "rookie",
+    "surveyors": "navigator",
+    "galaxyd": "easy",
+    "charter": "steady",
+}
+"""The level that decides for the person; every few decisions a hint does."""
+HINTS = {"express": 1, "colony": 20, "surveyors": 1, "galaxyd": 25, "charter": 5}
+"""How many decisions there are to a hint."""
+
+
+@dataclass(frozen=True)
+class Said:
+    """Words of the coach, and what is on show with them."""
+
+    words: str
+    draft: Draft
+    screen: str
+    action: Action
+    hinted: bool
+
+
+@cache
+def first_game(name: str) -> tuple[Said, ...]:
+    """What the coach says at each decision of the guided game, and with each word chosen."""
+    game = GAMES[name]
+    preset = game.presets[0]
+    seats = [{"kind": kind, "name": ""} for kind in preset.seats]
+    options, code = dict(preset.options), galaxy.code(3)
+    page = Page()
+    answer = page.send("new", game=name, number=0, galaxy=code, options=options, seats=seats)
+    told: list[Said] = []
+    decided = 0
+    while not page.session.is_over and not _is_coached_out(name, page.session):
+        session = page.session
+        if answer.get("job"):
+            line = json.loads(thinker.work(json.dumps(answer["job"]), lambda _: None))["line"]
+            answer = page.send("bot", ticket=answer["job"]["ticket"], line=line, at_once=True)
+            continue
+        hinted = decided % HINTS[name] == 0
+        action = _decision(game, session, hinted=hinted)
+        told += _told(game, page, answer["coach"], action, hinted=hinted)
+        decided += 1
+        answer = page.send("line", text=notation.line(action), at_once=True)
+        if answer.get("confirm"):
+            answer = page.send("confirm", at_once=True)
+    return tuple(told)
+
+
+def _is_coached_out(name: str, session: Session) -> bool:
+    """A campaign goes on after its first game, where the coach leaves the player."""
+    return name == "charter" and session.state.games == 1
+
+
+def _decision(game: AnyGame, session: Session, *, hinted: bool) -> Action:
+    view = session.view(session.player)
+    if hinted and game.hints_at(view):
+        return session.hint().action
+    level = game.computer().levels[PLAYED_BY[game.name]]
+    chosen: Action = level(view, session.player, Luck(session.seed("bot")))
+    return chosen
+
+
+def _told(game: AnyGame, page: Page, words: str, action: Action, *, hinted: bool) -> Iterator[Said]:
+    view, viewer = page.screen.present.view, page.screen.viewer
+    line = tuple(notation.split(notation.line(action)))
+    for end in range(len(line)):
+        draft = line[:end]
+        coach = game.words.coach
+        assert coach is not None
+        said = coach(view, viewer, draft) if draft else words
+        panes = game.picture.scene(view, viewer, draft).panes
+        shown = " ".join(f"{part.key} {part.svg}" for pane in panes for part in pane.parts)
+        labels = " ".join(page.screen.shortcuts().values())
+        yield Said(said, draft, f"{shown} {labels}", action, hinted)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_coach_has_words_for_every_decision(name: str) -> None:
+    silent = [said.action for said in first_game(name) if not said.words]
+    assert not silent and len(first_game(name)) > 10
+
+
+AIMS = {
+    "express": ("Bring six parcels", "The flight ends with the sixth delivery"),
+    "colony": ("Reach 45 renown points", "in 11 turns; then the game ends"),
+    "surveyors": ("the most stars when all tanks are empty wins", "when all tanks are empty"),
+    "galaxyd": ("Destroy the enemy Starbase before yours falls", "loses 1 in its owner's turn"),
+    "charter": ("found 3 new worlds, for as many points as you can", "The last of them wins"),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_its_first_two_sentences_tell_how_the_game_is_won_and_ends(name: str) -> None:
+    first = first_game(name)[0].words
+    two = " ".join(re.split(r"(?<=[.!?]) ", first)[:2])
+    for part in AIMS[name]:
+        assert part in two
+
+
+def _named(name: str, words: str) -> Iterator[str]:
+    """The things of the board that the coach names, as keys or texts of the screen."""
+    match name:
+        case "express":
+            yield from (f":{square} " for square in re.findall(r"\b([a-h][1-6])\b", words))
+            for kind, value in re.findall(r"\b(thrust|brake) ([0-5])\b", words, re.IGNORECASE):
+                yield f"coin:{kind.lower()}:{value}"
+        case "galaxyd":
+            yield from re.findall(r"\b([a-j]\d{1,2})\b", words)
+        case "colony":
+            cards = (*catalogue().cards.values(), *catalogue().space.values())
+            yield from (card.name for card in cards if card.name in words)
+    if "highlighted" in words.lower():
+        yield "data-word"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_names_only_what_is_on_the_screen(name: str) -> None:
+    for said in first_game(name):
+        for thing in _named(name, said.words):
+            assert thing in said.screen, said.words
+
+
+def _forbidden(said: Said) -> str:
+    """What the coach speaks against, if it is what was played; "" for nothing."""
+    line = notation.line(said.action)
+    words = said.words.lower()
+    for coin in re.findall(r"do not play (\w+ \d)", words):
+        if line.startswith(coin):
+            return coin
+    if "pick another coin" in words:
+        return line
+    return ""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_forbids_nothing_that_the_hint_plays(name: str) -> None:
+    hints = [said for said in first_game(name) if said.hinted]
+    assert len(hints) > 5
+    assert not [said.words for said in hints if _forbidden(said)]
