@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from .achievements import Achievement, Played, Step
 from .bearings import Bearings, Cell, Claim, Comes, Near, Threat
-from .books import Book, Choice, Document, Entry, Exhibit, Link, Lookup, Runs
+from .books import Book, Choice, Document, Entry, Exhibit, Link, Lookup, Reading, Runs
 from .facets import (
     CHANCE,
     SPECTATOR,
@@ -23,7 +23,6 @@ from .facets import (
     Plain,
     Player,
     Prose,
-    Reading,
     Rules,
     Showcase,
     State,

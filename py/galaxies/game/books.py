@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
     from ..draw.svg import Pane
+    from ..galaxy.luck import Luck
+
+S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,3 +101,15 @@ class Exhibit:
     facts: tuple[tuple[str, str], ...]
     pane: Pane
     copies: int = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reading(Generic[S]):
+    """Texts to read beside the board."""
+
+    books: Callable[[S, Luck], Sequence[Book]]
+    """Books to read and search at any time; `luck` is not the luck of the game."""
+    look_up: Callable[[S, str], Lookup | None] | None = None
+    """The place in the books that explains the board part with this key."""
+    documents: Callable[[S], Sequence[Document]] | None = None
+    """Texts of the game that the player can download."""

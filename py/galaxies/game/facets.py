@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from ..galaxy.luck import Luck
     from .achievements import Achievement
     from .bearings import Bearings
-    from .books import Book, Document, Exhibit, Lookup
+    from .books import Exhibit, Reading
     from .ghosts import Racing
     from .introduction import Introduction
     from .lessons import Lesson
@@ -299,18 +299,6 @@ class Computer(Generic[S, A]):
     career: Callable[[Sequence[S]], Review | None] | None = None
     """A summary of the finished games in this browser: their last states, oldest first, all with
     the same options. None if there is nothing to say."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Reading(Generic[S]):
-    """Texts to read beside the board."""
-
-    books: Callable[[S, Luck], Sequence[Book]]
-    """Books to read and search at any time; `luck` is not the luck of the game."""
-    look_up: Callable[[S, str], Lookup | None] | None = None
-    """The place in the books that explains the board part with this key."""
-    documents: Callable[[S], Sequence[Document]] | None = None
-    """Texts of the game that the player can download."""
 
 
 @dataclass(frozen=True, kw_only=True)
