@@ -93,8 +93,3 @@ def compass(right: float, down: float) -> str:
     along = "" if abs(right) > steep * abs(down) else "south" if down > 0 else "north"
     across = "" if abs(down) > steep * abs(right) else "east" if right > 0 else "west"
     return "" if not right and not down else "-".join(filter(None, (along, across)))
-
-
-def impossible(field: str, what: str) -> str:
-    """Why a position is impossible: `In this position, "ship" must be a square.`"""
-    return f'In this position, "{field}" {what}.'

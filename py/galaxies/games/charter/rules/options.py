@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ....game import Option
+from ....game import Option, replace
 
 OPTIONS: Sequence[Option] = (
     Option(
@@ -104,18 +104,23 @@ class Terms:
 
 def terms(options: Mapping[str, str]) -> Terms:
     """The options as values; `options` names every one of them."""
-    seasoned = options["galaxy_age"] == "seasoned"
     games = 0 if options["games"] == "endless" else int(options["games"])
-    return Terms(
+    wanted = Terms(
         dice=options["randomizer"] == "dice",
         new_hub_only=options["lane_growth"] == "new_hub_only",
         fresh_lanes=options["fresh_lane_discount"] == "on",
         per_digit=int(options["deck_size"]) // 6,
-        quick=options["prologue"] == "quick" or seasoned,
+        quick=options["prologue"] == "quick",
         journal=options["journal"] == "on",
         travelogue=options["travelogue"] == "on",
         worlds=int(options["charter"]),
         distress=options["distress"] == "on",
         games=games,
-        seasoned=seasoned,
+        seasoned=options["galaxy_age"] == "seasoned",
     )
+    return fitted(wanted)
+
+
+def fitted(terms: Terms) -> Terms:
+    """Values that do not fit together are made to fit: a seasoned galaxy has a quick prologue."""
+    return replace(terms, quick=terms.quick or terms.seasoned)

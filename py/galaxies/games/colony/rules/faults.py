@@ -1,17 +1,15 @@
 """What makes a position of Take The Galaxy impossible: one sentence that names the field.
 
-Positions come from links and files, so nothing is taken for granted beyond the types. A position
-without faults can be played to the end by the other functions.
+A position without faults can be played to the end by the other functions.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import fields
 
 from ....game import replace
-from ....words.english import counted, impossible
+from ....play.faults import Checks, first_fault, terms, within
+from ....words.english import counted
 from . import chapters, setup
 from .actions import built_card
 from .cards import SECTORS, SpaceCard
@@ -30,7 +28,6 @@ from .state import (
     Stack,
     State,
     System,
-    Terms,
     sector_of,
     sorted_hand,
     space,
@@ -38,8 +35,8 @@ from .state import (
 )
 from .turns import effects, pirates_demand
 
-Check = tuple[object, str, str]
-"""What must hold, the field that is wrong where it does not, and what to say of that field."""
+_CHOICES = {name: {*numbers.values()} for name, numbers in NUMBERS.items()}
+_CHOICES["solo_target"] |= {points - PROBE_DISCOUNT for points in _CHOICES["solo_target"]}
 
 
 def count_players(state: State) -> int:
@@ -49,19 +46,19 @@ def count_players(state: State) -> int:
 
 def faults(state: State) -> str:
     """The first fault of a position, or ""."""
-    return next((impossible(field, why) for holds, field, why in _checks(state) if not holds), "")
+    return first_fault(_checks(state))
 
 
-def _checks(state: State) -> Iterator[Check]:
-    """All checks in order: each relies on those before it."""
+def _checks(state: State) -> Checks:
     players = len(state.sides)
     yield 1 <= players <= 4, "sides", "must be 1 to 4 (TTG-01)"
-    yield from _terms(state.terms, players)
+    yield from terms(state.terms, fitting(state.terms, players), _CHOICES)
     if isinstance(state.phase, Dealing):
         blank = State(state.terms, (Side(),) * players)
         yield state == blank, "phase", "cannot be Dealing once anything lies on the table"
         return
-    yield 0 <= state.first < players, "first", "must be a seat"
+    yield from within(state, 0, players - 1, "first")
+    yield from within(state, 0, MOST, "sides.shuffles pool")
     yield state.terms.first in (-1, state.first), "first", "must be as the options say (TTG-13)"
     for seat, side in enumerate(state.sides):
         yield from _side(side, f"sides[{seat}]")
@@ -70,19 +67,7 @@ def _checks(state: State) -> Iterator[Check]:
     yield from _phase(state)
 
 
-def _terms(terms: Terms, players: int) -> Iterator[Check]:
-    fitted = fitting(terms, players)
-    for name in (field.name for field in fields(Terms)):
-        value = getattr(terms, name)
-        allowed = {*NUMBERS[name].values()} if name in NUMBERS else {value}
-        if name == "solo_target":
-            allowed |= {number - PROBE_DISCOUNT for number in allowed}
-        yield value in allowed, f"terms.{name}", f"must be one of {sorted(allowed)}"
-        fits_players = value == getattr(fitted, name)
-        yield fits_players, f"terms.{name}", f"makes no sense with {counted(players, 'player')}"
-
-
-def _side(side: Side, where: str) -> Iterator[Check]:
+def _side(side: Side, where: str) -> Checks:
     known = catalogue()
     cards = Counter((*side.hand, *side.deck, *side.discard, *side.built))
     box = Counter({card.id: card.copies for card in known.cards.values()})
@@ -104,10 +89,9 @@ def _side(side: Side, where: str) -> Iterator[Check]:
     yield len(sources) == len(side.grants), f"{where}.grants", "must name each card once"
     tokens = all(0 < abs(grant.renown) <= MOST_TOKENS for grant in side.grants)
     yield tokens, f"{where}.grants", "must be of a number of renown tokens"
-    yield 0 <= side.shuffles <= MOST, f"{where}.shuffles", "must be a number of reshuffles"
 
 
-def _system(system: System, where: str) -> Iterator[Check]:
+def _system(system: System, where: str) -> Checks:
     card = space(system.card)
     slots = counted(len(card.slots), "slot")
     yield len(system.slots) == len(card.slots), where, f"must give {card.name} {slots}"
@@ -119,7 +103,7 @@ def _system(system: System, where: str) -> Iterator[Check]:
         yield from _stack(card, slot, stack, where)
 
 
-def _stack(card: SpaceCard, slot: str, stack: Stack, where: str) -> Iterator[Check]:
+def _stack(card: SpaceCard, slot: str, stack: Stack, where: str) -> Checks:
     colonies = [catalogue().cards[colony] for colony in stack.cards]
     costs = [colony.cost for colony in colonies]
     yield stack.cards or not stack.used, where, "has a used slot without a colony"
@@ -129,7 +113,7 @@ def _stack(card: SpaceCard, slot: str, stack: Stack, where: str) -> Iterator[Che
     yield upgrades, where, "has a stack that no upgrades can make (TTG-88, TTG-89)"
 
 
-def _space(state: State) -> Iterator[Check]:
+def _space(state: State) -> Checks:
     revealed = state.revealed
     whole = setup.is_space_deck(state, (*revealed, *state.deck))
     yield whole, "deck", "and the revealed cards are not the space deck of this game (TTG-02)"
@@ -147,7 +131,7 @@ def _space(state: State) -> Iterator[Check]:
         yield once, f"sides[{seat}]", "has claimed more than once a turn (TTG-32)"
 
 
-def _row(state: State) -> Iterator[Check]:
+def _row(state: State) -> Checks:
     most = state.players + 1 - (state.claimed and not state.is_over)
     least = most - state.is_over
     if state.terms.probe:
@@ -160,7 +144,7 @@ def _row(state: State) -> Iterator[Check]:
         yield from _find(find, bursts)
 
 
-def _find(find: Find, burst: int) -> Iterator[Check]:
+def _find(find: Find, burst: int) -> Checks:
     card = space(find.card)
     printed = 0 <= find.hazards <= card.hazards
     yield printed, "row", f"has more hazards on {card.name} than are printed (TTG-07)"
@@ -171,10 +155,8 @@ def _find(find: Find, burst: int) -> Iterator[Check]:
     yield usable, "row", f"has a used {card.name}, which is no opportunity (TTG-77)"
 
 
-def _phase(state: State) -> Iterator[Check]:
+def _phase(state: State) -> Checks:
     me, phase = state.me, state.phase
-    sane = all(0 <= amount <= MOST for amount in state.pool)
-    yield sane, "pool", "must be counts of resources"
     in_action = isinstance(phase, Acting | Paying | Refilling)
     fresh = (state.pool, state.claimed, state.relinquished) == (EMPTY_POOL, False, False)
     yield in_action or fresh, "pool", "and claims belong to the action phase (TTG-37)"

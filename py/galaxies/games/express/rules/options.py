@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from ....game import Option
+from ....game import Option, replace
 from .state import LossCheck, Terms
 
 OPTIONS: Sequence[Option] = (
@@ -100,22 +100,29 @@ OPTIONS: Sequence[Option] = (
 
 def terms(options: Mapping[str, str]) -> Terms:
     """The options as values; `options` names every one of them."""
-    school = options["school"] == "yes"
-    loss_check = options["loss_check"]
-    if school and loss_check == "oracle":
-        loss_check = "combination"  # a loss is told, not sprung on a learner (GEX-R-37)
-    long_haul = options["haul"] == "12"
-    limited = 20 if long_haul else 10
-    return Terms(
+    wanted = Terms(
         scan_wrap=options["scan_wrap"] == "true",
         scan_at_rest=options["scan_at_rest"] == "true",
-        loss_check=cast(LossCheck, loss_check),
-        refuel_cap=0 if options["refuel_cap"] == "none" else limited,
+        loss_check=cast(LossCheck, options["loss_check"]),
+        refuel_cap=0 if options["refuel_cap"] == "none" else 10,
         refuel_after_coin=options["refuel"] == "after_coin",
         free_scatter=options["scatter"] == "free",
         full_queue=options["queue_view"] == "full",
         open_chart=options["chart"] == "open",
-        long_haul=long_haul,
-        school=school,
+        long_haul=options["haul"] == "12",
+        school=options["school"] == "yes",
         deal=options["deal"],
+    )
+    return fitted(wanted)
+
+
+def fitted(terms: Terms) -> Terms:
+    """Values that do not fit together are made to fit."""
+    limit = 20 if terms.long_haul else 10
+    sprung = terms.school and terms.loss_check == "oracle"
+    return replace(
+        terms,
+        # A learner is told of a loss and not surprised by it (GEX-R-37).
+        loss_check="combination" if sprung else terms.loss_check,
+        refuel_cap=limit if terms.refuel_cap else 0,
     )

@@ -1,55 +1,63 @@
 """What makes a position of Galaxy of D impossible: one sentence that names the field.
 
-Positions that come from outside pass here first, so everything that other functions rely on is
-checked: the setup, combats and the ways of Pirates by playing them again, the rest by triples:
-whether all is well, the field, and the end of the sentence. Each may rely on those before it.
+The setup, combats and the ways of Pirates are checked by playing them again.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
-from itertools import chain, pairwise
+from itertools import chain, pairwise, product
 
 from ....game import replace
-from ....words.english import impossible
+from ....play.faults import (
+    Checks,
+    at_most,
+    first_fault,
+    is_distinct,
+    is_rising,
+    same,
+    terms,
+    within,
+)
 from . import actions, chapters, combat, movement, phases, pieces, setup
 from .last_strike import MOST_TRIES
-from .options import ARMOR_RANGE, MONEY_RANGE, STRIKE
+from .options import ARMOR_RANGE, MONEY_RANGE, fitted
 from .phases import Absorbing, Basing, Bidding, Fighting, Moving, Outfitting, Over, Raiding, Roaming
 from .pieces import COUNTERS, KIND, KINDS, LADEN
 from .sectors import NOWHERE, Sector
-from .state import MOST_MONEY, MOST_TOPS, Report, State, pair
+from .state import MOST_MONEY, MOST_TOPS, State, pair
 
-Check = tuple[bool, str, str]
 Step = tuple[str, actions.Action]
+_CHOICES = {
+    "extra_money": {*product(MONEY_RANGE, repeat=2)},
+    "armor": {*product(ARMOR_RANGE, repeat=2)},
+}
 _SETTLED = ("first", "redog", "places", "things", "price", "bases", "strike")
 """The fields that the setup decides for good."""
 
 
 def faults(state: State) -> str:
     """ "" if the position is possible, else a sentence that names the field which is not."""
-    return next((impossible(field, what) for well, field, what in _checks(state) if not well), "")
+    return first_fault(_checks(state))
 
 
-def _checks(state: State) -> Iterator[Check]:
+def _checks(state: State) -> Checks:
     """A position of the setup can be reached; of a later one its galaxy and its Starbases."""
     if isinstance(state.now, Over) and state.now.setup is not None:
         yield from _resigned(state, state.now, state.now.setup)
         return
-    yield from _terms(state)
-    known = all(0 <= thing <= pieces.LAIR for thing in state.things)
-    yield known and len(state.places) <= len(state.things), "things", "must be 0 to 3"
+    yield from terms(state.terms, fitted(state.terms), _CHOICES)
+    yield from within(state, 0, pieces.LAIR, "things")
+    yield len(state.places) <= len(state.things), "places", "must be those of the Things"
     reached = setup.begin(state.terms)
     for field, action in _steps(state):
         refusal = chapters.check(reached, action)
         yield refusal is None, field, f"is impossible: {refusal.why if refusal else ''}".rstrip(".")
         reached = chapters.apply(reached, action)
     early = state.now.before_turns or isinstance(state.now, Outfitting)
-    for name in (field.name for field in fields(State)) if early else _SETTLED:
-        same = getattr(state, name) == getattr(reached, name)
-        yield same, name, "does not follow from the rest of the position"
+    names = () if early else _SETTLED
+    yield from same(state, reached, "does not follow from the rest of the position", names)
     placed = not isinstance(reached.now, Basing) or isinstance(state.now, Basing)
     yield placed, "bases", "must both be on the chart"
     if not early:
@@ -57,30 +65,12 @@ def _checks(state: State) -> Iterator[Check]:
         yield from chain(*parts, _standing(state), _phase(state), _shown(state))
 
 
-def _resigned(state: State, now: Over, setup_phase: phases.SetupPhase) -> Iterator[Check]:
+def _resigned(state: State, now: Over, setup_phase: phases.SetupPhase) -> Checks:
     """A player has resigned in the setup: the position before can be reached."""
     yield now.winner in (0, 1) and now.cause == "resign", "now", "must have a player who resigned"
     yield state.armor[1 - now.winner] == 0, "armor", "must be 0 for a player who resigned"
     armor = pair(state.armor, 1 - now.winner, state.terms.armor[1 - now.winner])
     yield from _checks(replace(state, now=setup_phase, armor=armor))
-
-
-def _terms(state: State) -> Iterator[Check]:
-    terms = state.terms
-    if terms.layout == "last_strike":
-        yield terms == STRIKE, "terms", "do not fit a last strike"
-        return
-    extra = set(terms.extra_money) <= set(MONEY_RANGE)
-    yield extra, "terms.extra_money", "is no handicap of this game"
-    yield set(terms.armor) <= set(ARMOR_RANGE), "terms.armor", "is no armor that a game begins with"
-    small = terms.setup == "quick" and terms.layout == "drawn"
-    yield small or terms.map == "standard", "terms.map", "is compact in the quick setup only"
-    wanted = {"drawn": terms.setup, "tutorial_quick": "quick", "example_normal": "normal"}
-    yield terms.setup == wanted[terms.layout], "terms.setup", "does not fit the ready-made galaxy"
-    signs = terms.first != "rps" or terms.setup != "quick"
-    yield signs, "terms.first", "cannot be rps in the quick setup"
-    once = not terms.alternate or terms.setup != "twin"
-    yield once, "terms.alternate", "cannot be true in a twin galaxy"
 
 
 # The setup --------------------------------------------------------------------------------------
@@ -178,34 +168,31 @@ def _bids(state: State, bidder: int, bid: int) -> Iterator[Step]:
 # In play ----------------------------------------------------------------------------------------
 
 
-def _turns(state: State, start: tuple[int, int]) -> Iterator[Check]:
-    tries = range(1, MOST_TRIES + 1) if state.strike else (0,)
-    yield state.tries in tries, "tries", f"must be {tries[0]} to {tries[-1]}"
-    turns = range(1, 2 * max(ARMOR_RANGE) + 1)
-    yield state.turn in turns, "turn", f"must be 1 to {len(turns)}"
+def _turns(state: State, start: tuple[int, int]) -> Checks:
+    yield from within(state, bool(state.strike), MOST_TRIES * bool(state.strike), "tries")
+    yield from within(state, 1, 2 * max(ARMOR_RANGE) + 1, "turn")
     mover = state.first if state.turn % 2 else 1 - state.first
     yield state.active == mover, "active", "does not fit the turn"
-    rich = all(0 <= money <= MOST_MONEY for money in state.money)
-    yield rich, "money", f"must be 0 to {MOST_MONEY:,}"
+    yield from within(state, 0, MOST_MONEY, "money")
     low = -MOST_MONEY if isinstance(state.now, Over) else 1
     for player in (0, 1):
         most = start[player] - (state.turn - (player != state.first)) // 2
         yield low <= state.armor[player] <= most, "armor", "must fall by one in each turn"
 
 
-def _standing(state: State) -> Iterator[Check]:
+def _standing(state: State) -> Checks:
+    yield from within(state, 0, LADEN, "standing")
     for player, kinds in enumerate(state.standing):
-        known = len(set(kinds)) == len(kinds) and set(kinds) <= set(range(LADEN + 1))
-        yield known, "standing", "must name kinds of ships, each once"
+        yield is_distinct(kinds), "standing", "must name kinds of ships, each once"
         told = not kinds or (not state.strike and state.turn > (player != state.first))
         yield told, "standing", "can be given only in a turn of its player, not in a last strike"
 
 
 def _is_set(state: State, sectors: Sequence[int]) -> bool:
-    return list(sectors) == sorted(set(sectors)) and all(map(state.chart.has, sectors))
+    return is_rising(sectors) and all(map(state.chart.has, sectors))
 
 
-def _fleets(state: State) -> Iterator[Check]:
+def _fleets(state: State) -> Checks:
     for player, fleet in enumerate(state.fleets):
         rising = _is_set(state, [stack.sector for stack in fleet])
         yield rising, "fleets", "must have stacks in rising order of their sectors"
@@ -226,7 +213,7 @@ def _fleets(state: State) -> Iterator[Check]:
         yield tuple(total) == COUNTERS, "pools", "and the ships on the map must be all counters"
 
 
-def _pirates(state: State) -> Iterator[Check]:
+def _pirates(state: State) -> Checks:
     pirates = state.pirates
     on_map = list(pirates) == sorted(pirates) and all(map(state.chart.has, pirates))
     few = len(pirates) <= state.things.count(pieces.LAIR)
@@ -234,12 +221,12 @@ def _pirates(state: State) -> Iterator[Check]:
     yield not set(pirates) & set(state.bases), "pirates", "cannot be in a Starbase's sector"
 
 
-def _phase(state: State) -> Iterator[Check]:
+def _phase(state: State) -> Checks:
     """The phase's own data."""
     now = state.now
     match now:
         case Moving() | phases.Buying():
-            yield 0 <= now.tops <= MOST_TOPS, "now.tops", f"must be 0 to {MOST_TOPS}"
+            yield from within(state, 0, MOST_TOPS, "now.tops")
             here = state.ships(state.active, state.bases[state.active])
             bought = all(state.bought.count(kind) <= here.count(kind) for kind in state.bought)
             yield bought and LADEN not in state.bought, "now.bought", "must be ships in its sector"
@@ -253,14 +240,14 @@ def _phase(state: State) -> Iterator[Check]:
         case Roaming():
             yield from _roaming(state, now)
         case Over():
-            yield now.winner in (0, 1), "now.winner", "must be 0 or 1"
+            yield from within(state, 0, 1, "now.winner")
             left, lost = state.armor[now.winner], state.armor[1 - now.winner]
             yield lost <= 0 < left, "armor", "must be 0 or less for the loser only"
             gone = not lost and not state.fleets[1 - now.winner]
             yield gone or now.cause != "resign", "armor", "must be 0 for a player who resigned"
 
 
-def _waiting(state: State, phase: Fighting | Raiding) -> Iterator[Check]:
+def _waiting(state: State, phase: Fighting | Raiding) -> Checks:
     """Combats that are still to be fought, or Pirates that are still to act."""
     if isinstance(phase, Fighting):
         fights = set(combat.combat_sectors(state))
@@ -273,7 +260,7 @@ def _waiting(state: State, phase: Fighting | Raiding) -> Iterator[Check]:
     yield hungry, "hungry", "must be sectors without a Starbase, in rising order"
 
 
-def _roaming(state: State, now: Roaming) -> Iterator[Check]:
+def _roaming(state: State, now: Roaming) -> Checks:
     """The Pirate has come to where it is from its start, by its die and the luck after it."""
     sortie, pirates = now.sortie, list(state.pirates)
     known = state.chart.has(sortie.start) and sortie.at in state.pirates
@@ -292,11 +279,11 @@ def _roaming(state: State, now: Roaming) -> Iterator[Check]:
     for action in steps:  # some of them may not be asked for, or not have happened yet
         if reached.now != now and chapters.check(reached, action) is None:
             reached = chapters.apply(reached, action)
-    same = (reached.now, reached.pirates) == (now, state.pirates)
-    yield same, "now.sortie", "must be a way that the Pirate can have come"
+    arrived = (reached.now, reached.pirates) == (now, state.pirates)
+    yield arrived, "now.sortie", "must be a way that the Pirate can have come"
 
 
-def _battle(state: State, now: Absorbing) -> Iterator[Check]:
+def _battle(state: State, now: Absorbing) -> Checks:
     """The combat has come this far by the losses chosen, in their order."""
     sector, then, lost = now.battle.sector, now.then, now.battle.lost
     if isinstance(then, Fighting):
@@ -317,41 +304,37 @@ def _battle(state: State, now: Absorbing) -> Iterator[Check]:
     yield reached.now == now, "now.battle", "does not follow from the ships there"
 
 
-def _shown(state: State) -> Iterator[Check]:
+def _shown(state: State) -> Checks:
     """Everything that is kept for the screen."""
     chart, flown = state.chart, not state.flights or isinstance(state.now, Moving | Over)
     yield flown and len(state.flights) <= sum(COUNTERS), "flights", "are for phase 1 only"
+    yield from within(state, 0, LADEN, "flights.kind")
     for flight in state.flights:
-        known = flight.player == state.active and 0 <= flight.kind <= LADEN
         steps = list(pairwise(flight.path))
         near = all(chart.has(one) and two in chart.neighbours[one] for one, two in steps)
-        yield known and near and 1 <= len(steps) <= 3, "flights", "must be moves of ships"
+        known = flight.player == state.active and near and 1 <= len(steps) <= 3
+        yield known, "flights", "must be moves of ships"
     if isinstance(state.now, Moving):
         fleet = state.fleets[state.active]
         ships = [(stack.sector, ship) for stack in fleet for ship in stack.ships]
         stand = Counter((at, ship & ~pieces.MOVED) for at, ship in ships if ship & pieces.MOVED)
         flew = Counter((flight.path[-1], movement.landed(flight)) for flight in state.flights)
-        yield (
-            flew <= stand,
-            "flights",
-            "must end where their ships are, moved and shown as they were",
-        )
+        fits = flew <= stand
+        yield fits, "flights", "must end where their ships are, moved and shown as they were"
     waiting = len(state.raiding.idle) if state.raiding else 0
     few = len(state.sorties) + waiting + bool(state.sortie) <= state.things.count(pieces.LAIR)
     yield few, "sorties", "must be of the Pirates drawn that have acted"
+    yield from within(state, 1, 6, "sorties.die")
     for one in state.sorties:
         near = {one.start, one.at} <= {*chart.sectors} and one.target in (NOWHERE, *chart.sectors)
-        yield near and 1 <= one.die <= 6, "sorties", "must be Pirates that have rolled their die"
-    for basket in state.baskets:
-        types = len(basket) <= sum(COUNTERS) and set(basket) <= set(range(KINDS))
-        yield types, "baskets", "must be types of ships"
-    combats = len(state.reports) <= 100 and all(_is_report(state, one) for one in state.reports)
-    yield combats, "reports", "must be combats"
-
-
-def _is_report(state: State, report: Report) -> bool:
-    ships = [*chain(*report.ships, *report.lost)]
-    counts = (report.pirates, report.pirates_lost)
-    numbers = (*report.scores, *report.incoming, *report.damage, *report.bonus, *counts)
-    known = len(ships) <= 200 and set(ships) <= set(range(LADEN + 1))
-    return known and state.chart.has(report.sector) and all(0 <= n <= 1_000 for n in numbers)
+        yield near, "sorties", "must be of Pirates on the chart"
+    few = all(len(basket) <= sum(COUNTERS) for basket in state.baskets)
+    yield few, "baskets", "must be ships of one phase"
+    yield from within(state, 0, KINDS - 1, "baskets")
+    yield from at_most(state, 100, "reports")
+    yield from within(state, 0, LADEN, "reports.ships reports.lost")
+    counts = "scores incoming damage bonus pirates pirates_lost"
+    yield from within(state, 0, 1_000, " ".join(f"reports.{name}" for name in counts.split()))
+    for report in state.reports:
+        known = chart.has(report.sector) and len([*chain(*report.ships, *report.lost)]) <= 200
+        yield known, "reports", "must be combats"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from ....game import Option
-from .pieces import BASE_ARMOR
+from ....game import Option, replace
+from .pieces import BASE_ARMOR, MapName
 from .state import First, Layout, Setup, Terms
 
 _MONEY = ("0", "-5", "-3", "3", "5", "10")
@@ -120,33 +120,43 @@ OPTIONS: Sequence[Option] = (
 STRIKE = Terms(setup="quick", first="seat_1", open_book=True, layout="last_strike")
 """A last strike takes no other option: with another its solution might be wrong (GOD-R-68)."""
 
+_SETUPS: Mapping[Layout, Setup] = {"tutorial_quick": "quick", "example_normal": "normal"}
+"""The setups of the ready-made galaxies."""
+
 
 def terms(options: Mapping[str, str]) -> Terms:
     """The options as values; `options` names every one of them."""
-    layout = cast(Layout, options["chart"])
-    if layout == "last_strike":
-        return STRIKE
-    setup = cast(Setup, options["setup"])
-    if layout != "drawn":
-        setup = "quick" if layout == "tutorial_quick" else "normal"
-    first = cast(First, options["first_player"])
-    if setup == "quick" and first == "rps":
-        first = "seat_1"  # the younger player (GOD-R-10)
-    small = setup == "quick" and layout == "drawn" and options["map"] == "compact"
-    return Terms(
-        setup=setup,
-        first=first,
-        alternate=options["thing_placement"] == "alternate" and setup != "twin",
+    wanted = Terms(
+        setup=cast(Setup, options["setup"]),
+        first=cast(First, options["first_player"]),
+        alternate=options["thing_placement"] == "alternate",
         open_book=options["fog"] == "open",
         count_distance=options["cargo_count"] == "distance",
         redraw=options["no_planet_galaxy"] == "redraw",
         base_stops=options["enemy_starbase_stops"] == "true",
         one_raid=options["pirate_combats"] == "once_per_sector",
         own_kills=options["salvage_scope"] == "only_if_my_score_was_absorbed",
-        map="compact" if small else "standard",
-        layout=layout,
+        map=cast(MapName, options["map"]),
+        layout=cast(Layout, options["chart"]),
         extra_money=(int(options["money_1"]), int(options["money_2"])),
         armor=(int(options["armor_1"]), int(options["armor_2"])),
+    )
+    return fitted(wanted)
+
+
+def fitted(terms: Terms) -> Terms:
+    """Values that do not fit together are made to fit."""
+    if terms.layout == "last_strike":
+        return STRIKE
+    setup = _SETUPS.get(terms.layout, terms.setup)
+    younger = setup == "quick" and terms.first == "rps"  # the younger player begins (GOD-R-10)
+    small = setup == "quick" and terms.layout == "drawn"
+    return replace(
+        terms,
+        setup=setup,
+        first="seat_1" if younger else terms.first,
+        alternate=terms.alternate and setup != "twin",
+        map=terms.map if small else "standard",
     )
 
 

@@ -1,31 +1,33 @@
-"""What makes a position of Surveyors of the Galaxy impossible: one sentence that names the field.
-
-It is all that stands between a position from outside and the other functions, so it checks
-whatever they rely on. Each check is a line: whether the position fits, the field, what is wrong.
-The first that fails is told; later ones may rely on those before.
-"""
+"""What makes a position of Surveyors of the Galaxy impossible: a sentence that names the field."""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from dataclasses import fields
+from collections.abc import Generator
 from itertools import combinations
-from typing import Any
 
 from ....galaxy.names import number_of
 from ....game import replace
-from ....words.english import impossible
+from ....play.faults import Check, Checks, at_most, first_fault, is_distinct, terms, within
 from . import chapters, codes, flights, phases, setup, sheets, turns, wormholes
 from .actions import Begin, FinishGalaxy, Home, PlaceStar, Resign
 from .options import FUEL, STARS, fitted
 from .phases import NOWHERE, UNKNOWN
 from .scatter import MARGIN, separation
-from .state import ESTIMATES, EVENTS, LURKS, MOST_CALLED, NOBODY, POINTS, Captain, State, Terms
+from .state import ESTIMATES, EVENTS, LURKS, MOST_CALLED, NOBODY, POINTS, Captain, State
 
-Check = tuple[bool, str, str]
 _UNROLLED = phases.Naming | phases.Traveling | phases.Stranded | phases.Rolling
 """The phases of a turn in which its die is not rolled yet."""
 _BOONS = ("", "slingshot", "observatory", "fold")
+_CHOICES = {
+    "players": range(1, 7),
+    "source": ("seed", "drawn", *sheets.ready()),
+    "stars": STARS,
+    "fuel": (0, *FUEL),
+    "maker": range(NOBODY, 6),
+    "gap": (10, 30, 60),
+    "coast_limit": range(4),
+    "ships": (1, 2),
+}
 
 
 def count_players(state: State) -> int:
@@ -35,12 +37,14 @@ def count_players(state: State) -> int:
 
 def faults(state: State) -> str:
     """ "" if the position is possible, else a sentence that names the field which is not."""
-    wrong = next(((field, what) for fits, field, what in _checks(state) if not fits), None)
-    return impossible(*wrong) if wrong else ""
+    return first_fault(_checks(state))
 
 
-def _checks(state: State) -> Iterator[Check]:
-    yield from _terms(state.terms)
+def _checks(state: State) -> Checks:
+    own = state.terms
+    yield from terms(own, fitted(own), _CHOICES)
+    handicaps = len(own.handicaps) == own.players and all(-3 <= h <= 3 for h in own.handicaps)
+    yield handicaps, "terms.handicaps", f"must be {own.players} numbers from -3 to 3"
     if isinstance(state.phase, phases.Opening):
         yield state == State(state.terms), "phase", "is the beginning, so all else is empty"
         return
@@ -61,76 +65,39 @@ def _checks(state: State) -> Iterator[Check]:
         yield from _turn(state, state.turn)
 
 
-def _terms(terms: Terms) -> Iterator[Check]:
-    yield 1 <= terms.players <= 6, "terms.players", "must be 1 to 6"
-    yield terms.source in ("seed", "drawn", *sheets.ready()), "terms.source", "names no galaxy"
-    yield terms.stars in STARS, "terms.stars", "does not fit the sheet"
-    yield terms.fuel in (0, *FUEL), "terms.fuel", "must be an amount that can be chosen, or 0"
-    yield terms.gap in (10, 30, 60), "terms.gap", "must be 10, 30 or 60"
-    yield terms.maker >= NOBODY, "terms.maker", "must be a seat"
-    yield terms.ships in (1, 2), "terms.ships", "must be 1 or 2"
-    yield 0 <= terms.coast_limit <= 3, "terms.coast_limit", "must be 0 to 3"
-    handicaps = len(terms.handicaps) == terms.players and all(-3 <= h <= 3 for h in terms.handicaps)
-    yield handicaps, "terms.handicaps", f"must be {terms.players} numbers from -3 to 3"
-    fit = fitted(terms)
-    for name in (field.name for field in fields(terms)):
-        same = getattr(terms, name) == getattr(fit, name)
-        yield same, f"terms.{name}", "does not fit the other options"
-
-
 # Numbers and lists ----------------------------------------------------------------------------
 
 
-def _numbers(state: State) -> Iterator[Check]:
-    drawing = isinstance(state.phase, phases.Drawing)
+def _numbers(state: State) -> Checks:
     stars, players, sheet = len(state.stars), state.terms.players, sheets.paper(state)
-    complete = stars <= state.terms.stars if drawing else stars == state.terms.stars
-    yield complete, "stars", f"must have {state.terms.stars} entries"
-    lengths = {"stars.failed": 12, "captains.visited": 200, "phase.turn.measured": 96}
-    for path, most in {**lengths, "wormholes": 300, "scoped": 12_000, "trips": 400}.items():
-        for place, value in _reach(state, path):
-            yield len(value) <= most, place, f"must have at most {most} entries"
+    least = 0 if isinstance(state.phase, phases.Drawing) else state.terms.stars
+    yield least <= stars <= state.terms.stars, "stars", f"must have {state.terms.stars} entries"
+    yield from at_most(state, 12, "stars.failed")
+    yield from at_most(state, 96, "phase.turn.measured")
+    yield from at_most(state, 200, "captains.visited")
+    yield from at_most(state, 300, "wormholes")
+    yield from at_most(state, 400, "trips")
+    yield from at_most(state, 12_000, "scoped")
     star = "captains.visited wormholes.a wormholes.b scoped trips.start trips.end phase.mouth"
-    ranges = (
-        (1, stars, f"{star} phase.turn.departure phase.turn.measured phase.destination"),
-        (NOWHERE, stars, "captains.fresh captains.ships.star phase.choices"),
-        (0, players - 1, "maker mover stars.failed trips.seat phase.asked"),
-        (0, state.terms.ships - 1, "trips.ship phase.turn.ship"),
-        (0, len(state.trips) + LURKS + 2 * players + 1, "turns"),
-        (0, state.turns - isinstance(state.phase, _UNROLLED), "rolls"),
-        (0, 1_000, "captains.ships.fuel trips.units stars.fields trips.fields"),
-        (UNKNOWN, MOST_CALLED, "trips.call phase.call phase.calls"),
-        (0, POINTS, "captains.points"),
-        (0, LURKS, "captains.lurks"),
-        (0, state.terms.stars, "phase.removals"),
-        (0, max(0, len(state.effects) - 1), "phase.written"),
-        (0, state.terms.faces, "phase.turn.face"),
-        (0, sheet.width, "stars.x"),
-        (0, sheet.height, "stars.y"),
-        (1, 2, "stars.value"),
-        (1, 159, "estimates"),
+    yield from within(
+        state, 1, stars, f"{star} phase.turn.departure phase.turn.measured phase.destination"
     )
-    for low, high, paths in ranges:
-        for place, value in (one for path in paths.split() for one in _reach(state, path)):
-            fits = all(low <= number <= high for number in _flat(value))
-            yield fits, place, f"must be {low} to {high}"
-
-
-def _reach(thing: Any, path: str, place: str = "") -> Iterator[tuple[str, Any]]:
-    """The values at a path with their places, through all items of lists; none without the field"""
-    head, _, rest = path.partition(".")
-    value = getattr(thing, head, None)
-    if not rest:
-        yield from () if value is None else ((place + head, value),)
-    elif isinstance(value, tuple):
-        for at, item in enumerate(value):
-            yield from _reach(item, rest, f"{place}{head}[{at}].")
-    else:
-        yield from _reach(value, rest, f"{place}{head}.")
-
-
-def _flat(value: Any) -> list[int]:
-    return [n for item in value for n in _flat(item)] if isinstance(value, tuple) else [value]
+    yield from within(state, NOWHERE, stars, "captains.fresh captains.ships.star phase.choices")
+    yield from within(state, 0, players - 1, "maker mover stars.failed trips.seat phase.asked")
+    yield from within(state, 0, state.terms.ships - 1, "trips.ship phase.turn.ship")
+    yield from within(state, 0, len(state.trips) + LURKS + 2 * players + 1, "turns")
+    yield from within(state, 0, state.turns - isinstance(state.phase, _UNROLLED), "rolls")
+    yield from within(state, 0, 1_000, "captains.ships.fuel trips.units stars.fields trips.fields")
+    yield from within(state, UNKNOWN, MOST_CALLED, "trips.call phase.call phase.calls")
+    yield from within(state, 0, POINTS, "captains.points")
+    yield from within(state, 0, LURKS, "captains.lurks")
+    yield from within(state, 0, state.terms.stars, "phase.removals")
+    yield from within(state, 0, max(0, len(state.effects) - 1), "phase.written")
+    yield from within(state, 0, state.terms.faces, "phase.turn.face")
+    yield from within(state, 0, sheet.width, "stars.x")
+    yield from within(state, 0, sheet.height, "stars.y")
+    yield from within(state, 1, 2, "stars.value")
+    yield from within(state, 1, 159, "estimates")
 
 
 # What follows from the choices before the first turn is done once more -------------------------
@@ -197,17 +164,17 @@ def _homes(state: State, start: State) -> Generator[Check, None, State]:
     return start
 
 
-def _names(state: State) -> Iterator[Check]:
+def _names(state: State) -> Checks:
     terms, names = state.terms, state.names
     yield len(names) == terms.names * terms.stars, "names", "must be one for each star"
     if terms.source == "seed":
-        known = len(set(names)) == len(names) and None not in map(number_of, names)
+        known = is_distinct(names) and None not in map(number_of, names)
     else:
         known = names == sheets.star_names("")[: len(names)]
     yield known, "names", "are not those of the stars"
 
 
-def _codes(state: State) -> Iterator[Check]:
+def _codes(state: State) -> Checks:
     letters = codes.pairs(state) if state.terms.codes else 0
     size, effects = len(codes.chart()), state.effects
     full = len(effects) == len(state.known) == letters
@@ -223,7 +190,7 @@ def _codes(state: State) -> Iterator[Check]:
 # In turns -------------------------------------------------------------------------------------
 
 
-def _captains(state: State) -> Iterator[Check]:
+def _captains(state: State) -> Checks:
     for at, star in enumerate(state.stars):
         owned = star.status in ("surveyed", "raided", "veiled", "lair")
         fits = star.owner in state.order if owned else star.owner == NOBODY
@@ -235,7 +202,7 @@ def _captains(state: State) -> Iterator[Check]:
         if seat not in state.order:
             yield captain == Captain(()), where, "is the moderator, who does not play"
             continue
-        used = len(set(captain.used)) == len(captain.used) and set(captain.used) <= set(EVENTS)
+        used = is_distinct(captain.used) and {*captain.used} <= {*EVENTS}
         yield used, f"{where}.used", "must be events, each used once"
         yield raider or not captain.lurks, f"{where}.lurks", "are only for a raider"
         closed = raider or not set(captain.visited) & set(state.open_stars)
@@ -253,12 +220,12 @@ def _captains(state: State) -> Iterator[Check]:
             yield fits, f"{where}.ships", "have a status that does not fit their fuel"
 
 
-def _log(state: State, seat: int, captain: Captain, where: str) -> Iterator[Check]:
+def _log(state: State, seat: int, captain: Captain, where: str) -> Checks:
     """The trips of a captain tell where the ships are, and what they have left in their tanks."""
     ships, trips = state.terms.ships, [trip for trip in state.trips if trip.seat == seat]
     landed = [trip for trip in trips if trip.kind not in ("adrift", "fizzle")]
-    ends = tuple(trip.end for trip in landed)
-    visited = captain.visited[ships:] == ends and len(captain.visited) == ships + len(ends)
+    reached = tuple(trip.end for trip in landed)
+    visited = captain.visited[ships:] == reached and len(captain.visited) == ships + len(reached)
     yield visited, f"{where}.visited", "must be the homes, then the ends of the trips"
     homes = captain.visited[:ships]
     hidden = turns.is_raider(state, seat) or turns.is_alien(state, seat)
@@ -273,7 +240,7 @@ def _log(state: State, seat: int, captain: Captain, where: str) -> Iterator[Chec
     yield 0 <= captain.calls <= called, f"{where}.calls", "must be true calls of its trips"
     if turns.is_alien(state, seat):
         yield 2 * len(trips) <= len(state.trips) + 1, "trips", "must be made in turn"
-    luck = len(ends) if state.terms.codes else state.terms.scenario == "raider"
+    luck = len(reached) if state.terms.codes else state.terms.scenario == "raider"
     for at, ship in enumerate(captain.ships):
         mine = [trip for trip in trips if trip.ship == at]
         last = next((trip.end for trip in reversed(landed) if trip.ship == at), homes[at])
@@ -285,7 +252,7 @@ def _log(state: State, seat: int, captain: Captain, where: str) -> Iterator[Chec
         yield abs(ship.fuel - tank) <= luck, f"{where}.ships", "must have the fuel that is left"
 
 
-def _short(state: State) -> Iterator[Check]:
+def _short(state: State) -> Checks:
     """Each failed flight is marked at its star, except a raider's (SUR-62, SUR-R-59)."""
     adrift = [trip for trip in state.trips if trip.kind == "adrift"]
     for number, star in enumerate(state.stars, 1):
@@ -295,18 +262,18 @@ def _short(state: State) -> Iterator[Check]:
         yield sorted(star.failed) == short, where, "must be the captains who fell short of it"
 
 
-def _lines(state: State) -> Iterator[Check]:
+def _lines(state: State) -> Checks:
     live = [hole.mouths for hole in state.wormholes if hole.live]
-    yield len(set(live)) == len(live), "wormholes", "cannot join two stars twice"
+    yield is_distinct(live), "wormholes", "cannot join two stars twice"
     for at, hole in enumerate(state.wormholes):
         yield hole.a < hole.b, f"wormholes[{at}]", "must have the lower number first"
-        ends = (state.star(hole.a), state.star(hole.b))
-        gone = any(star.home or star.status == "destroyed" for star in ends)
+        mouths = (state.star(hole.a), state.star(hole.b))
+        gone = any(star.home or star.status == "destroyed" for star in mouths)
         yield not (hole.live and gone), f"wormholes[{at}].live", "cannot be true at such a star"
-    pairs = len(set(state.scoped)) == len(state.scoped) and all(a != b for a, b in state.scoped)
+    pairs = is_distinct(state.scoped) and all(a != b for a, b in state.scoped)
     yield pairs, "scoped", "must be pairs of stars, each measured once"
     closing = [trip.end for trip in state.trips if trip.kind in ("flight", "journey", "jump")]
-    once = len(set(closing)) == len(closing) and not set(closing) & set(state.open_stars)
+    once = is_distinct(closing) and not {*closing} & {*state.open_stars}
     yield once, "trips", "must end at different stars, which they closed"
     for at, trip in enumerate(state.trips):
         flies = trip.kind != "adrift" or trip.units + trip.boosted > 0
@@ -314,7 +281,7 @@ def _lines(state: State) -> Iterator[Check]:
         yield fits, f"trips[{at}]", "must lead from star to star, flown by a player"
 
 
-def _turn(state: State, turn: phases.Turn) -> Iterator[Check]:
+def _turn(state: State, turn: phases.Turn) -> Checks:
     phase, terms = state.phase, state.terms
     yield state.mover in state.order and state.captain.in_play, "mover", "must be in play"
     yield not turns.survey_over(state), "phase", "must be over: nothing is left to survey"
