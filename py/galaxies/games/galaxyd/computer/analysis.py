@@ -151,7 +151,8 @@ def _varied(
     ready = in_order(view)
     worlds = imagine(replace(level, worlds=1), ready, player, f"vary {view.turn}")
     crew = units(worlds[0], player)
-    table = Table([front(one, player) for one in worlds], crew, HARD.style, view.money[player], {})
+    fronts = [front(one, player, HARD.style.values) for one in worlds]
+    table = Table(fronts, crew, HARD.style, view.money[player], {})
     orders: Orders = [None] * len(crew)
     for move in plan:
         kind, landing = SHIPS.index(move.ship), (move.to.index, move.how)
@@ -217,4 +218,5 @@ def _standing(state: State, player: Player) -> float:
     if isinstance(state.now, Over):
         return WIN if state.now.winner == player else -WIN
     ships = [(ship & KIND, s.sector) for s in state.fleets[player] for ship in s.ships]
-    return judge(front(state, player), Plan(ships), HARD.style, state.money[player])
+    ground = front(state, player, HARD.style.values)
+    return judge(ground, Plan(ships), HARD.style, state.money[player])

@@ -5,18 +5,45 @@ Amounts are in dimes, ten to the dollar, so that all is whole numbers.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from ..rules import movement
 from ..rules.combat import counts, legal_losses
 from ..rules.movement import Landing
-from ..rules.pieces import ARMOR, COST, HOLDING, KIND, LADEN, MOVED, PLANET, SPACEPORT
+from ..rules.pieces import ARMOR, COST, HOLDING, KIND, LADEN, MOVED, PLANET, SPACEPORT, MapName
+from ..rules.sectors import chart
 from ..rules.state import State
 
 CARGO = 6
 """Dimes that a cargo on board counts for each dollar of its price."""
+
+
+Side = dict[int, tuple[int, ...]]
+"""The kinds of a player's ships by sector, sorted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What an admiral thinks that ships and money are worth, in dimes."""
+
+    ships: tuple[int, ...]
+    """By kind, without cargo."""
+    dollar: tuple[int, ...]
+    """By the turns that are left; the last one for more turns."""
+    trusts_trade: bool
+    """Whether it buys Freighters for all the cargo that they could sell if nobody stopped them."""
+
+
+PRICES = Values(tuple(10 * cost for cost in COST), (7,), trusts_trade=True)
+"""Ships are worth what they cost."""
+LEARNED = Values(
+    (26, 55, 12, 100, 90, 75, 120, 30), (2, 2, 4, 6, 8, 10, 11, 12), trusts_trade=False
+)
+"""What ships do for a win, after a regression of who won on ships, money and armor at the start of
+each turn, in games between hard admirals: a Cruiser twice its price, a Freighter hardly anything.
+Money is worth keeping for a Cruiser, until there are few turns left to use it."""
 
 
 @dataclass(slots=True)
@@ -30,16 +57,38 @@ class Unit:
 
 
 @dataclass(slots=True)
+class Ground:
+    """The enemy ships and Pirates that combats leave, and what follows from them: most plans fight
+    the same combats, so it is remembered."""
+
+    left: Mapping[int, tuple[int, ...]]
+    pirates: Mapping[int, int]
+    worth: int
+    """The value of these ships."""
+    wall: int
+    """The armor of the guards of the enemy Starbase."""
+    stacks: dict[int, dict[Hashable, tuple[int, int, int, int, int]]]
+    """Own stacks as they were judged, by the weight of being near the enemy Starbase."""
+    forces: dict[int, tuple[tuple[int, ...], int, int]]
+    """By sector, the enemy ships that reach it, their attack, and that of the Pirates."""
+    close: tuple[tuple[int, tuple[int, ...]], ...]
+    """The enemy stacks near the own Starbase."""
+    raiders: dict[frozenset[int], tuple[int, int]]
+    """Bombers and attack that reach the own Starbase, by the own sectors around it."""
+
+
+@dataclass(slots=True)
 class Front:
     """Everything that does not change while a plan is made."""
 
     me: int
+    values: Values
     state: State
     """A full state, imagined where ships are hidden."""
     distance: tuple[tuple[int, ...], ...]
     neighbours: tuple[tuple[int, ...], ...]
-    foes: dict[int, list[int]]
-    """Kinds of enemy ships by sector."""
+    foes: Side
+    """The enemy ships."""
     pirates: dict[int, int]
     home: int
     target: int
@@ -52,12 +101,18 @@ class Front:
     price: int
     turns: int
     """Turns until the first Starbase destroys itself, without damage."""
+    around: frozenset[int]
+    """Sectors one or two steps from the own Starbase, where a ship can stop raiders."""
+    grounds: dict[Hashable, Ground]
+    """What combats leave of the enemy, by their results."""
+    near: dict[tuple[int, ...], list[int]]
+    """For the holdings that are free, the steps to the nearest of them from every sector."""
 
 
-def front(state: State, me: int) -> Front:
+def front(state: State, me: int, values: Values) -> Front:
     """The front of a player in a full state."""
     foe = 1 - me
-    foes = {s.sector: [ship & KIND for ship in s.ships] for s in state.fleets[foe]}
+    foes = {s.sector: tuple(sorted([ship & KIND for ship in s.ships])) for s in state.fleets[foe]}
     things = list(zip(state.places, state.things, strict=True))
     planets = tuple(place for place, thing in things if thing == PLANET)
     port = next((place for place, thing in things if thing == SPACEPORT), -1)
@@ -66,6 +121,7 @@ def front(state: State, me: int) -> Front:
         pirates[sector] = pirates.get(sector, 0) + 1
     return Front(
         me,
+        values,
         state,
         state.chart.distance,
         state.chart.neighbours,
@@ -79,7 +135,17 @@ def front(state: State, me: int) -> Front:
         min((state.chart.distance[port][planet] for planet in planets), default=0),
         state.price,
         max(1, min(state.armor)),
+        _around(state.terms.map, state.bases[me]),
+        {},
+        {},
     )
+
+
+@cache
+def _around(which: MapName, base: int) -> frozenset[int]:
+    """The sectors one or two steps from a Starbase."""
+    here = chart(which)
+    return frozenset(sector for sector in here.within(base, 2) if sector != base)
 
 
 def units(state: State, me: int) -> list[Unit]:
@@ -120,6 +186,6 @@ def cheapest_loss(kinds: tuple[int, ...], score: int, price: int) -> tuple[int, 
 
 
 @cache
-def value(kinds: tuple[int, ...], price: int) -> int:
-    """The value of ships: their prices, and six tenths of a cargo."""
-    return sum(10 * COST[kind] + (CARGO * price if kind == LADEN else 0) for kind in kinds)
+def value(values: Values, kinds: tuple[int, ...], price: int) -> int:
+    """The value of ships, and six tenths of a cargo."""
+    return sum(values.ships[kind] + (CARGO * price if kind == LADEN else 0) for kind in kinds)

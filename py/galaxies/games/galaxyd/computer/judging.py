@@ -23,10 +23,13 @@ from ..rules.pieces import (
     SCAVENGER,
     SPEED,
 )
-from .front import CARGO, Front, cheapest_loss, value
+from ..rules.sectors import NUMBERS
+from .front import CARGO, LEARNED, Front, Ground, Side, Values, cheapest_loss, value
 
 WIN = 1_000_000
 _FAR = 12
+_NEAR = 3 * FASTEST
+"""Steps from which no ship counts as near a holding."""
 _SALE = 6
 """Dimes for each dollar that a cargo would bring at once; the later, the less. In cash it is 7."""
 _HORIZON = 8
@@ -47,6 +50,7 @@ class Style:
     """Threats of the planner against the enemy Starbase."""
     advance: int = 3
     """Being near the enemy Starbase, for each point of attack."""
+    values: Values = LEARNED
 
 
 @dataclass(slots=True)
@@ -59,15 +63,12 @@ class Plan:
     sold: int = 0
 
 
-_Side = dict[int, tuple[int, ...]]
-
-
 @dataclass(slots=True)
 class _Field:
     """The position that combats are fought in: kinds of ships by sector, armor, money."""
 
-    ours: _Side
-    left: _Side
+    ours: Side
+    left: Side
     """The enemy ships that are left."""
     pirates: dict[int, int]
     armor_me: int
@@ -81,24 +82,31 @@ def judge(front: Front, plan: Plan, style: Style, money: int) -> int:
     """The value of a plan, with this much money."""
     mine: dict[int, list[int]] = {}
     for kind, sector in plan.ships:
-        mine.setdefault(sector, []).append(kind)
+        if sector in mine:
+            mine[sector].append(kind)
+        else:
+            mine[sector] = [kind]
+    armor_me, armor_foe = front.state.armor[front.me], front.state.armor[1 - front.me]
     field = _Field(
-        {sector: tuple(sorted(kinds)) for sector, kinds in mine.items()},
-        {sector: tuple(sorted(kinds)) for sector, kinds in front.foes.items()},
-        dict(front.pirates),
-        front.state.armor[front.me],
-        front.state.armor[1 - front.me] - BOMBER_HIT * plan.bombs,
+        {s: tuple(sorted(kinds) if len(kinds) > 1 else kinds) for s, kinds in mine.items()},
+        front.foes,
+        front.pirates,
+        armor_me,
+        armor_foe - BOMBER_HIT * plan.bombs,
         money + front.price * plan.sold,
     )
     if field.armor_foe <= 0:
         return WIN
-    for sector in _fights(front, field):
+    fights = _fights(front, field)
+    if fights:
+        field.left, field.pirates = dict(front.foes), dict(front.pirates)
+    for sector in fights:
         _fight(front, field, sector)
         if field.armor_foe <= 0:
             return WIN
         if field.armor_me <= 0:
             return -WIN
-    return _value(front, field, style)
+    return _value(front, _ground(front, field, fights), field, style)
 
 
 def _fights(front: Front, field: _Field) -> list[int]:
@@ -108,7 +116,8 @@ def _fights(front: Front, field: _Field) -> list[int]:
     fights = [s for s in field.ours if s in left or s in pirates or s == target]
     if front.home in left and front.home not in fights:
         fights.append(front.home)
-    fights.sort(key=lambda sector: sector != target)
+    if len(fights) > 1:
+        fights.sort(key=lambda sector: sector != target)
     return fights
 
 
@@ -120,11 +129,11 @@ def _fight(front: Front, field: _Field, sector: int) -> None:
     lost = cheapest_loss(our, max(reply, third), front.price)
     killed = cheapest_loss(their, max(attack, third), front.price)
     if sector == front.target:
-        field.armor_foe -= max(0, attack - sum(ARMOR[kind] for kind in their))
+        field.armor_foe -= max(0, attack - sum([ARMOR[kind] for kind in their]))
         if field.armor_foe <= 0:
             return
     if sector == front.home:
-        field.armor_me -= max(0, max(reply, third) - sum(ARMOR[kind] for kind in our))
+        field.armor_me -= max(0, max(reply, third) - sum([ARMOR[kind] for kind in our]))
     if third:
         fallen = min(field.pirates[sector], max(attack, reply) // PIRATE_ARMOR)
         field.pirates[sector] -= fallen
@@ -132,24 +141,9 @@ def _fight(front: Front, field: _Field, sector: int) -> None:
     if our.count(SCAVENGER) > lost.count(SCAVENGER):
         field.money += len(killed)
     field.ours[sector] = _rest(our, lost)
+    if not field.ours[sector]:
+        del field.ours[sector]
     field.left[sector] = _rest(their, killed)
-
-
-def _value(front: Front, field: _Field, style: Style) -> int:
-    """Material, armor, money, income, and the dangers of the next turn."""
-    ours, left, pirates = field.ours, field.left, field.pirates
-    total = field.bounty
-    total += sum(value(kinds, front.price) for kinds in ours.values())
-    total -= sum(value(kinds, front.price) for kinds in left.values())
-    total += 7 * field.money + style.damage * (field.armor_me - field.armor_foe)
-    total += _income(front, ours, left, pirates)
-    total += _errands(front, ours, left, style)
-    total += style.pressure * _threat(front, ours, left, field.armor_foe) // 10
-    if style.caution:
-        total -= style.caution * _exposure(front, ours, left, pirates) // 10
-    if style.safety:
-        total -= style.safety * _danger(front, ours, left, field.armor_me - 1, field.money) // 10
-    return total
 
 
 def _rest(ships: tuple[int, ...], lost: tuple[int, ...]) -> tuple[int, ...]:
@@ -161,38 +155,112 @@ def _rest(ships: tuple[int, ...], lost: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(kept)
 
 
-def _income(front: Front, ours: _Side, left: _Side, pirates: dict[int, int]) -> int:
+def _ground(front: Front, field: _Field, fights: list[int]) -> Ground:
+    """What these combats have left of the enemy."""
+    left, pirates = field.left, field.pirates
+    key = tuple([(sector, left[sector], pirates.get(sector)) for sector in fights])
+    ground = front.grounds.get(key)
+    if ground is None:
+        worth = sum(value(front.values, kinds, front.price) for kinds in left.values())
+        wall = sum(ARMOR[kind] for kind in left.get(front.target, ()))
+        near = front.distance[front.home]
+        close = tuple((at, kinds) for at, kinds in left.items() if kinds and near[at] <= FASTEST)
+        ground = front.grounds[key] = Ground(left, pirates, worth, wall, {}, {}, close, {})
+    return ground
+
+
+def _value(front: Front, ground: Ground, field: _Field, style: Style) -> int:
+    """Material, armor, money, income, and the dangers of the next turn."""
+    ours = field.ours
+    total = field.bounty - ground.worth
+    dollar = front.values.dollar
+    total += dollar[min(front.turns, len(dollar) - 1)] * field.money
+    total += style.damage * (field.armor_me - field.armor_foe)
+    total += _income(front, ground, ours)
+    near = _nearest(front, ours)
+    known = ground.stacks.setdefault(style.advance, {})
+    bombs = score = most = risks = 0
+    for sector, kinds in ours.items():
+        key = (sector, kinds)
+        stack = known.get(key)
+        if stack is None:
+            stack = known[key] = _stack(front, ground, sector, kinds, style.advance)
+        total += stack[0]
+        if near[sector] < _NEAR:
+            total += _before_holding(kinds, near[sector])
+        bombs += stack[1]
+        score += stack[2]
+        risks += stack[3]
+        most = max(most, stack[4])
+    total += style.pressure * _threat(bombs, max(0, score - ground.wall), field.armor_foe) // 10
+    if style.caution:
+        total -= style.caution * (most + 3 * (risks - most) // 10) // 10
+    if style.safety:
+        total -= style.safety * _danger(front, ground, field) // 10
+    return total
+
+
+def _income(front: Front, ground: Ground, ours: Side) -> int:
     """Income now, and for up to seven more turns at a discount; a Freighter leaves to trade."""
     weight = 10 + 5 * min(7, front.turns)
+    left, pirates = ground.left, ground.pirates
     total = 0
     for sector, dollars in front.holdings.items():
-        here, there = ours.get(sector, ()), left.get(sector, ())
+        here, there = ours.get(sector), left.get(sector)
         if bool(here) == bool(there) or pirates.get(sector):
             continue
-        stays = not front.price or any(kind not in (LADEN, FREIGHTER) for kind in here or there)
+        stays = not front.price
+        for kind in here or there or ():
+            stays = stays or kind not in (LADEN, FREIGHTER)
         each = weight if stays else 7
         total += each * dollars if here else -each * dollars
     return total
 
 
-def _errands(front: Front, ours: _Side, left: _Side, style: Style) -> int:
-    """Freighters on their way, ships near what nobody holds yet, attackers near the target."""
-    free = [s for s in front.holdings if not ours.get(s)]
-    total = 0
-    for sector, kinds in ours.items():
-        if not kinds:
-            continue
-        far = front.distance[sector]
-        near = min([far[s] for s in free], default=_FAR)
-        for kind in kinds:
-            if kind in (LADEN, FREIGHTER):
-                total += _trade(front, kind, sector)
-            elif kind == BOMBER:
-                total += 2 * style.advance * (_FAR - far[front.target]) // 3
-            else:
-                total += style.advance * ATTACK[kind] * (_FAR - far[front.target]) // 12
-                total += max(0, 3 * SPEED[kind] - near)
-    return total
+def _nearest(front: Front, ours: Side) -> list[int]:
+    """The steps from every sector to the nearest holding without own ships."""
+    free = tuple([sector for sector in front.holdings if not ours.get(sector)])
+    near = front.near.get(free)
+    if near is None:
+        rows = [front.distance[sector] for sector in free]
+        near = [min(steps) for steps in zip(*rows, strict=True)] if rows else [_FAR] * NUMBERS
+        front.near[free] = near
+    return near
+
+
+def _stack(
+    front: Front, ground: Ground, sector: int, kinds: tuple[int, ...], advance: int
+) -> tuple[int, int, int, int, int]:
+    """What a stack is worth with its errands, the Bombers and the attack with which it threatens
+    the enemy Starbase, and the sum and the greatest of its risks."""
+    far = front.distance[sector][front.target]
+    worth = value(front.values, kinds, front.price)
+    bombs = score = 0
+    for kind in kinds:
+        worth += _errand(front, sector, kind, advance)
+        if SPEED[kind] >= far:
+            bombs += kind == BOMBER
+            score += ATTACK[kind]
+    raid, strike = _risks(front, ground, sector, kinds)
+    return worth, bombs, score, raid + strike, max(raid, strike)
+
+
+@cache
+def _before_holding(kinds: tuple[int, ...], near: int) -> int:
+    """What it is worth that ships are so near to what nobody holds yet; Freighters and Bombers do
+    not count."""
+    able = [kind for kind in kinds if kind not in (LADEN, FREIGHTER, BOMBER)]
+    return sum(max(0, 3 * SPEED[kind] - near) for kind in able)
+
+
+def _errand(front: Front, sector: int, kind: int, advance: int) -> int:
+    """Freighters on their way, attackers near the target."""
+    if kind in (LADEN, FREIGHTER):
+        return _trade(front, kind, sector)
+    close = _FAR - front.distance[sector][front.target]
+    if kind == BOMBER:
+        return 2 * advance * close // 3
+    return advance * ATTACK[kind] * close // 12
 
 
 def _trade(front: Front, kind: int, sector: int) -> int:
@@ -217,79 +285,79 @@ def _sales(steps: int, trip: int, turns: int) -> int:
     return sum(_SALE * (ahead - wait) for wait in waits) * 100 // ahead
 
 
-def _threat(front: Front, ours: _Side, left: _Side, armor: int) -> int:
+def _threat(bombs: int, left: int, armor: int) -> int:
     """Possible damage to the enemy Starbase in the planner's next turn."""
-    far = front.distance[front.target]
-    bombs = score = 0
-    for sector, kinds in ours.items():
-        if far[sector] > 3:
-            continue
-        for kind in kinds:
-            if SPEED[kind] >= far[sector]:
-                bombs += kind == BOMBER
-                score += ATTACK[kind]
-    wall = sum(ARMOR[kind] for kind in left.get(front.target, ()))
-    hit = BOMBER_HIT * bombs + max(0, score - wall)
+    hit = BOMBER_HIT * bombs + left
     return 10 * hit + (150 if hit >= armor else 0)
 
 
-def _exposure(front: Front, ours: _Side, left: _Side, pirates: dict[int, int]) -> int:
-    """The gain of the enemy's best strike at a stack, and a part of the others."""
-    gains = []
-    for sector, kinds in ours.items():
-        if not kinds:
-            continue
-        far = front.distance[sector]
-        force: list[int] = []
-        for at, foes in left.items():
-            steps = far[at]
-            if steps <= FASTEST:
-                force += [kind for kind in foes if steps <= SPEED[kind]]
-        raid = PIRATE_ATTACK * sum(n for at, n in pirates.items() if 0 < far[at] <= 2)
-        if raid and sector not in (front.home, front.target):
-            gains.append(value(cheapest_loss(kinds, raid, front.price), front.price) // 2)
-        score = sum([ATTACK[kind] for kind in force])
-        if not score:
-            continue
-        answer = sum([ATTACK[kind] for kind in kinds]) + BASE_ATTACK * (sector == front.home)
-        lost = value(cheapest_loss(kinds, score, front.price), front.price)
-        force.sort()
-        gain = lost - value(cheapest_loss(tuple(force), answer, front.price), front.price)
-        if gain > 0:
-            gains.append(gain)
-    if not gains:
-        return 0
-    return max(gains) + 3 * (sum(gains) - max(gains)) // 10
+def _risks(front: Front, ground: Ground, sector: int, kinds: tuple[int, ...]) -> tuple[int, int]:
+    """What a raid of Pirates may cost a stack, and the gain of the enemy's best strike at it."""
+    found = ground.forces.get(sector)
+    if found is None:
+        found = ground.forces[sector] = _force(front, ground, sector)
+    force, score, raid = found
+    if raid:
+        raid = value(front.values, cheapest_loss(kinds, raid, front.price), front.price) // 2
+    if not score:
+        return raid, 0
+    answer = sum([ATTACK[kind] for kind in kinds]) + BASE_ATTACK * (sector == front.home)
+    lost = value(front.values, cheapest_loss(kinds, score, front.price), front.price)
+    answered = cheapest_loss(force, answer, front.price)
+    return raid, max(0, lost - value(front.values, answered, front.price))
 
 
-def enemy_steps(front: Front, ours: _Side) -> dict[int, int]:
-    """Steps of an enemy ship to the own Starbase; own ships on the way stop it."""
+def _force(front: Front, ground: Ground, sector: int) -> tuple[tuple[int, ...], int, int]:
+    """The enemy ships that reach a sector, their attack, and that of the Pirates that do."""
+    far = front.distance[sector]
+    force: list[int] = []
+    for at, foes in ground.left.items():
+        steps = far[at]
+        if steps <= FASTEST:
+            force += [kind for kind in foes if steps <= SPEED[kind]]
+    force.sort()
+    raid = 0
+    if sector not in (front.home, front.target):
+        raid = PIRATE_ATTACK * sum([n for at, n in ground.pirates.items() if 0 < far[at] <= 2])
+    return tuple(force), sum([ATTACK[kind] for kind in force]), raid
+
+
+def _raiders(front: Front, ground: Ground, stops: frozenset[int]) -> tuple[int, int]:
+    """The enemy Bombers and the attack that can be at the own Starbase in the enemy's next turn;
+    own ships on the way stop them."""
     steps = {front.home: 0}
     edge: Iterable[int] = (front.home,)
     for n in (1, 2, 3):
         further = []
         for here in edge:
-            if n > 1 and ours.get(here):
-                continue  # a ship that enters has to stop
+            if here in stops:
+                continue
             for there in front.neighbours[here]:
                 if there not in steps:
                     steps[there] = n
                     further.append(there)
         edge = further
-    return steps
-
-
-def _danger(front: Front, ours: _Side, left: _Side, armor: int, money: int) -> int:
-    """Possible damage to the own Starbase in the enemy's next turn."""
-    steps = enemy_steps(front, ours)
     bombs = score = 0
-    for sector, kinds in left.items():
+    for sector, kinds in ground.close:
         n = steps.get(sector, _FAR)
         for kind in kinds:
             if SPEED[kind] >= n:
                 bombs += kind == BOMBER
                 score += ATTACK[kind]
-    wall = sum(ARMOR[kind] for kind in ours.get(front.home, ())) + 2 * money
+    return bombs, score
+
+
+def _danger(front: Front, ground: Ground, field: _Field) -> int:
+    """Possible damage to the own Starbase in the enemy's next turn."""
+    ours, armor = field.ours, field.armor_me - 1
+    bombs = score = 0
+    if ground.close:
+        stops = front.around.intersection(ours)
+        raiders = ground.raiders.get(stops)
+        if raiders is None:
+            raiders = ground.raiders[stops] = _raiders(front, ground, stops)
+        bombs, score = raiders
+    wall = sum([ARMOR[kind] for kind in ours.get(front.home, ())]) + 2 * field.money
     hit = BOMBER_HIT * bombs + max(0, score - wall)
     if hit >= armor:
         return WIN // 10 + 100 * (hit - armor)

@@ -52,7 +52,7 @@ def _plan(crew: list[Unit], orders: Orders) -> Plan:
 
 def plan_moves(worlds: Sequence[State], me: int, style: Style, passes: int) -> list[Move]:
     """The moves of a good plan for phase 1, in the order in which they can be made."""
-    fronts = [front(world, me) for world in worlds]
+    fronts = [front(world, me, style.values) for world in worlds]
     crew = units(worlds[0], me)
     table = Table(fronts, crew, style, worlds[0].money[me], {})
     orders: Orders = [None] * len(crew)
@@ -100,7 +100,7 @@ def _options(ground: Front, unit: Unit) -> list[Landing | None]:
     for goal in dict.fromkeys(goals):
         far = ground.distance[goal]
         if plain:
-            wanted[min(plain, key=lambda end: (far[end[0]], end[0]))] = None
+            wanted[min([(far[end[0]], end[0], end) for end in plain])[2]] = None
     return list(wanted)
 
 

@@ -23,7 +23,7 @@ from ..rules.pieces import BOMBER_HIT, COUNTERS, KIND, MOVED, SHIPS, TYPES
 from ..rules.sectors import Sector
 from ..rules.state import Flight, Stack, State, pair, ships_at, with_ships
 from . import defence
-from .front import front
+from .front import PRICES, front
 from .judging import Style
 from .planning import plan_moves
 from .rehearsal import rehearse
@@ -49,8 +49,15 @@ class Level:
     """Whether it plays the enemy's answer out before it decides."""
 
 
-EASY = Level(Style(caution=0, safety=0, pressure=1, advance=1), worlds=1, passes=1, strikes=False)
-NORMAL = Level(Style(caution=2, safety=2, pressure=3, advance=3), worlds=1, passes=1, strikes=True)
+_CALM = Style(caution=2, safety=2, pressure=3)
+"""The mood in which the hard admiral expects the enemy's answer."""
+EASY = Level(
+    Style(caution=0, safety=0, pressure=1, advance=1, values=PRICES),
+    worlds=1,
+    passes=1,
+    strikes=False,
+)
+NORMAL = Level(replace(_CALM, values=PRICES), worlds=1, passes=1, strikes=True)
 HARD = Level(Style(), worlds=3, passes=2, strikes=True, moods=5, rehearses=True)
 _SHIPS_IMAGINED = 78
 """The work for one decision, in ships: on a fuller board fewer deals are imagined and fewer moods
@@ -60,7 +67,7 @@ _MOODS = (
     Style(caution=0, safety=5, pressure=10, advance=8),
     Style(caution=10, safety=15, pressure=2, advance=1),
     Style(damage=20, caution=2, safety=8, pressure=8, advance=12),
-    NORMAL.style,
+    _CALM,
 )
 """The hard admiral makes a plan in each of these moods and rehearses them all."""
 _SCALE = 300
@@ -186,7 +193,7 @@ def weighed_plans(level: Level, start: State, player: int) -> tuple[tuple[Moves,
     tried = []
     for i, plan in enumerate(plan for plan, n in safe.items() if n == most):
         actions: list[Action] = [*plan, Done()]
-        totals = [rehearse(world, player, actions, level.style, NORMAL.style) for world in worlds]
+        totals = [rehearse(world, player, actions, level.style, _CALM) for world in worlds]
         tried.append((sum(totals), -i, plan, mean_chance(totals)))
     tried.sort(key=lambda one: one[:2], reverse=True)
     return tuple((plan, chance) for _, _, plan, chance in tried)
@@ -212,10 +219,9 @@ def weighed_purchases(level: Level, worlds: list[State], player: int) -> list[tu
         if isinstance(action, Buy):
             kind = TYPES.index(action.ship)
             have = COUNTERS[kind] - worlds[0].pools[player][kind]
-            promise = use(front(worlds[0], player), kind, have)
+            promise = use(front(worlds[0], player, level.style.values), kind, have)
         totals = [
-            promise + rehearse(world, player, [action], level.style, NORMAL.style)
-            for world in worlds
+            promise + rehearse(world, player, [action], level.style, _CALM) for world in worlds
         ]
         safe = sum(_stays_safe(world, player, action) for world in worlds)
         tried.append((safe, sum(totals), -i, action, mean_chance(totals)))

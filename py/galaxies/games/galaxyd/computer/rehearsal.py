@@ -59,7 +59,7 @@ def _value(state: State, me: int, style: Style) -> int:
     if strike.can_win(state):
         return WIN // 2
     ships = [(ship & KIND, s.sector) for s in state.fleets[me] for ship in s.ships]
-    return judge(front(state, me), Plan(ships), style, state.money[me])
+    return judge(front(state, me, style.values), Plan(ships), style, state.money[me])
 
 
 def _next_actions(state: State, player: int, style: Style) -> list[Action]:

@@ -26,7 +26,7 @@ from .judging import Plan, Style, judge
 
 def purchase(worlds: Sequence[State], me: int, style: Style) -> Type | None:
     """The next ship to buy in phase 4, or None to keep the money."""
-    fronts = [front(world, me) for world in worlds]
+    fronts = [front(world, me, style.values) for world in worlds]
     state = worlds[0]
     ships = [(ship & KIND, s.sector) for s in state.fleets[me] for ship in s.ships]
     money = state.money[me]
@@ -53,12 +53,7 @@ def use(ground: Front, kind: int, have: int) -> int:
         free = len(ground.holdings) - have
         return 12 if free > 0 else -6
     if kind == FREIGHTER:
-        if not ground.price or turns < 5:
-            return -30
-        steps = min(ground.distance[ground.port][planet] for planet in ground.planets)
-        away = ground.distance[ground.home][ground.port]
-        each = 10 * ground.price * max(0, turns - 1 - away // 2) // (2 * steps)
-        return each * 2 // (3 + 2 * have) - 25
+        return _trader(ground, have)
     if kind == BOMBER:
         armor = ground.state.armor[1 - ground.me]
         wanted = 2 if armor <= 20 else 0
@@ -70,3 +65,16 @@ def use(ground: Front, kind: int, have: int) -> int:
     if kind == ASSASSIN:
         return 6 - 3 * have
     return {DESTROYER: 9 - 6 * have}.get(kind, 0)
+
+
+def _trader(ground: Front, have: int) -> int:
+    """The promise of a further Freighter: what it is worth on its way counts by itself."""
+    turns = min(10, ground.turns)
+    if not ground.values.trusts_trade:
+        return -10 if ground.price and turns >= 5 else -40
+    if not ground.price or turns < 5:
+        return -30
+    steps = min(ground.distance[ground.port][planet] for planet in ground.planets)
+    away = ground.distance[ground.home][ground.port]
+    each = 10 * ground.price * max(0, turns - 1 - away // 2) // (2 * steps)
+    return each * 2 // (3 + 2 * have) - 25

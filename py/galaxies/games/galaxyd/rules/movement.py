@@ -69,7 +69,7 @@ def field(state: State, player: int) -> Field:
     return _field(terms.map, frozenset(guards), base, *known, terms.base_stops)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=256)
 def _field(
     which: MapName,
     guards: frozenset[int],
@@ -83,7 +83,7 @@ def _field(
     return Field(chart(which).neighbours, guards, enemy_base, frozenset(planets), port, base_stops)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def reach(ground: Field, kind: int, origin: int) -> Mapping[Landing, tuple[int, ...]]:
     """Every move of a kind of ship from a sector that does something, with a shortest path.
 
