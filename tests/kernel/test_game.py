@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError, dataclass
+
 import pytest
 
-from galaxies.game import BadOptions, Illegal, Option, Refusal, fill_options, last
+from galaxies.game import BadOptions, Illegal, Option, Refusal, fill_options, last, replace
 from galaxies.words import rulebook
 from toys import dice, nim
 
@@ -30,6 +32,24 @@ def test_labels_of_options() -> None:
 
 def test_illegal_says_why_and_by_which_rule() -> None:
     assert str(Illegal(Refusal("GEX-12", "No."))) == "No. (GEX-12)"
+
+
+def test_a_copy_is_of_the_same_frozen_class() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Base:
+        kind: str
+
+    @dataclass(frozen=True, slots=True)
+    class Thing(Base):
+        made: int = 0
+
+    thing = replace(Thing("a"), kind="b", made=2)
+    assert thing == Thing("b", 2) and hash(thing) == hash(Thing("b", 2))
+    assert type(thing) is Thing and repr(replace(thing, made=3)).endswith("Thing(kind='b', made=3)")
+    with pytest.raises(FrozenInstanceError):
+        setattr(thing, "made", 4)  # noqa: B010  (mypy knows that it is frozen)
+    with pytest.raises(TypeError, match="Thing has no field colour"):
+        replace(thing, **{"colour": 1})
 
 
 def test_last_of_an_iterator() -> None:

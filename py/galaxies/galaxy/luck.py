@@ -72,5 +72,9 @@ class Luck:
         self.seed = seed
         self._root = fnv1a(f"{seed}/")
 
+    def hash(self, name: str) -> int:
+        """The hash of "seed/name"."""
+        return fnv1a(name, self._root)
+
     def stream(self, name: str) -> Stream:
-        return Stream(fnv1a(name, self._root))
+        return Stream(self.hash(name))

@@ -132,5 +132,6 @@ class History:
             here = self.ply - self._base
             del self._states[here + 1 :], self._actions[here:], self._joined[here:]
             del self._lines[self.ply :]
-        self.proofs = {ply: links for ply, links in self.proofs.items() if ply < self.ply}
-        self.seals = tuple(seal for seal in self.seals if seal.ply < self.ply)
+        if self.proofs or self.seals:
+            self.proofs = {ply: links for ply, links in self.proofs.items() if ply < self.ply}
+            self.seals = tuple(seal for seal in self.seals if seal.ply < self.ply)

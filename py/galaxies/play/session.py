@@ -13,7 +13,7 @@ from typing import Any
 
 from ..draw.svg import Svg
 from ..galaxy import codes
-from ..galaxy.luck import Luck, fnv1a
+from ..galaxy.luck import Luck
 from ..game import (
     CHANCE,
     SPECTATOR,
@@ -123,7 +123,7 @@ class Session(History):
 
         It is hashed: a bot must not get the galaxy code, from which all luck follows.
         """
-        return f"{fnv1a(f'{self.galaxy}/{purpose}/{self.ply if ply is None else ply}'):x}"
+        return f"{self._luck.hash(f'{purpose}/{self.ply if ply is None else ply}'):x}"
 
     @property
     def viewer(self) -> int:
