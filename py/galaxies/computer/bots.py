@@ -36,13 +36,17 @@ def _fillings(game: AnyGame, view: State, action: Action, luck: Luck) -> Iterato
     filled = action
     fields = notation.open_fields(action)
     numbers = sum(f.open is not None for f in fields)
+    text = Text("")
     for attempt in range(_AT_RANDOM[numbers > 1]):
         values: dict[str, int | Text] = {}
         for f in fields:
             if f.open:
                 values[f.name] = f.open[0] + stream.below(f.open[1] - f.open[0] + 1)
             else:
-                values[f.name] = _text(game, view, action, Luck(f"{luck.seed}/{attempt}"))
+                # Where numbers are open too, one text serves them all.
+                if not (text and numbers):
+                    text = _text(game, view, action, Luck(f"{luck.seed}/{attempt}"))
+                values[f.name] = text
         filled = replace(action, **values)
         yield filled
     for f in fields:
