@@ -323,8 +323,10 @@ def test_one_star_elsewhere_changes_no_word(seed: int, ply: int, x: int, y: int)
 )
 def test_every_seed_passes(seed: str, sheet: tuple[int, int, int]) -> None:
     width, height, count = sheet
-    _, stars = scatter.scatter(width, height, count, seed)
-    assert len(stars) == count and scatter.passes(width, height, stars)
+    number, stars = scatter.scatter(width, height, count, seed)
+    field = scatter.attempt(width, height, count, seed, number)
+    assert field is not None and field.stars == stars
+    assert len(stars) == count and scatter.passes(width, height, field)
     least = scatter.separation(width, height, count) ** 2
     for (x, y), (u, v) in combinations(stars, 2):
         assert (x - u) ** 2 + (y - v) ** 2 >= least

@@ -41,9 +41,17 @@ def test_what_is_bunched_or_even_does_not_pass() -> None:
     even = [(1000 + 1600 * (k % 4), 1000 + 1700 * (k // 4)) for k in range(24)]
     bunched = [(600 + 120 * (k % 6), 600 + 120 * (k // 6)) for k in range(24)]
     good = DATA["galaxy"][0]["stars"]
-    assert not scatter.passes(8500, 11000, even)
-    assert not scatter.passes(8500, 11000, bunched)
-    assert scatter.passes(8500, 11000, [(x, y) for x, y in good])
+    assert not scatter.passes(8500, 11000, field(even))
+    assert not scatter.passes(8500, 11000, field(bunched))
+    assert scatter.passes(8500, 11000, field([(x, y) for x, y in good]))
+
+
+def field(stars: list[scatter.Point]) -> scatter.Field:
+    """Stars with the squares of the distances to their nearest neighbours."""
+    nearest = [
+        min((x - a) ** 2 + (y - b) ** 2 for a, b in stars if (a, b) != (x, y)) for x, y in stars
+    ]
+    return scatter.Field(tuple(stars), tuple(nearest))
 
 
 @pytest.mark.rule("SUR-04")
@@ -96,7 +104,8 @@ def begun_points(seed: str) -> tuple[tuple[int, int], ...]:
 @pytest.mark.rule("SUR-10")
 def test_the_stream_of_an_attempt() -> None:
     assert fnv1a("surveyors/1/8500x11000/24/demo/0") == 0x4703AEC73A59EBD5
-    assert scatter.attempt(8500, 11000, 24, "demo", 1) == begun_points("demo")
+    attempt = scatter.attempt(8500, 11000, 24, "demo", 1)
+    assert attempt == field(list(begun_points("demo")))
     low, high = scatter.MARGIN, 8500 - scatter.MARGIN
     assert all(low <= s.x <= high and low <= s.y <= 10500 for s in begun().stars)
 
@@ -125,7 +134,9 @@ def test_the_least_separation() -> None:
 @pytest.mark.rule("SUR-13")
 def test_stars_are_placed_by_two_candidates() -> None:
     """The first star is the first candidate; the second is the better one of the next two."""
-    stars = scatter.attempt(8500, 11000, 24, "demo", 0)
+    attempt = scatter.attempt(8500, 11000, 24, "demo", 0)
+    assert attempt is not None
+    stars = attempt.stars
     stream = Stream(fnv1a("surveyors/1/8500x11000/24/demo/0"))
     drawn_ = [
         (500 + scatter.below(stream, 7501), 500 + scatter.below(stream, 10001)) for _ in range(4)
@@ -141,7 +152,7 @@ def test_stars_are_placed_by_two_candidates() -> None:
 @pytest.mark.rule("SUR-13")
 def test_a_hopeless_attempt_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scatter, "separation", lambda width, height, count: 9_000)
-    assert scatter.attempt(8500, 11000, 24, "demo", 0) == ()
+    assert scatter.attempt(8500, 11000, 24, "demo", 0) is None
 
 
 @pytest.mark.rule("SUR-15")
@@ -151,10 +162,10 @@ def test_the_first_attempt_that_passes_or_else_the_first_complete_one(
     scatter.scatter.cache_clear()
     assert scatter.scatter(8500, 11000, 24, "demo")[0] == 1
     scatter.scatter.cache_clear()
-    monkeypatch.setattr(scatter, "passes", lambda width, height, stars: False)
+    monkeypatch.setattr(scatter, "passes", lambda width, height, field: False)
     assert scatter.scatter(8500, 11000, 24, "demo")[0] == 0
     scatter.scatter.cache_clear()
-    monkeypatch.setattr(scatter, "attempt", lambda *given: ())
+    monkeypatch.setattr(scatter, "attempt", lambda *given: None)
     with pytest.raises(scatter.TooManyStars):
         scatter.scatter(8500, 11000, 24, "demo")
     assert refusal(new(2), "begin demo 2").rule == "SUR-15"
@@ -214,7 +225,7 @@ def test_a_drawn_sheet_for_tests_is_what_it_says() -> None:
 
 @pytest.mark.rule("SUR-13")
 def test_of_two_equal_candidates_the_first_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    far, places = 10**6, ((1000, 1000), (2000, 2000), (5000, 5000), (6000, 6000))
-    given = iter([(0, places[0]), (0, places[1]), (far, places[2]), (far, places[3])])
+    places = ((1000, 1000), (2000, 2000), (1000, 5000), (5000, 1000))
+    given = iter(places)
     monkeypatch.setattr(scatter, "_candidate", lambda *_: next(given))
-    assert scatter.attempt(8500, 11000, 2, "x", 0) == (places[0], places[2])
+    assert scatter.attempt(8500, 11000, 2, "x", 0) == field([places[0], places[2]])

@@ -6,7 +6,7 @@ own turn resign comes last.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,23 +46,13 @@ from .actions import (
     Transit,
     Wormhole1,
 )
-from .state import MOST_CALLED, State
+from .state import State
 
 # What each phase offers -----------------------------------------------------------------------
 
 
-def _numbers(state: State) -> range:
-    return range(1, len(state.stars) + 1)
-
-
 def _opening(state: State) -> Iterator[Action]:
     yield Begin("any", 1 if setup.no_maker(state) else state.terms.maker + 1)
-
-
-def _drawing(state: State) -> Iterator[Action]:
-    yield PlaceStar(250, 250)
-    yield from map(RemoveStar, _numbers(state))
-    yield FinishGalaxy()
 
 
 def _charting(state: State) -> Iterator[Action]:
@@ -70,62 +60,46 @@ def _charting(state: State) -> Iterator[Action]:
     yield DealCodes()
 
 
-def _hiding(state: State) -> Iterator[Action]:
-    yield from map(Lair if state.terms.scenario == "raider" else Nest, _numbers(state))
-
-
-def _goals(state: State) -> Iterator[Action]:
-    raids = turns.is_raider(state, state.mover)  # nobody else flies to a star that is not open
-    numbers = _numbers(state) if raids else state.open_stars
-    if state.terms.calls:
-        return (Call(n, u) for n in numbers for u in range(MOST_CALLED + 1))
-    return map(Fly, numbers)
-
-
 def _acting(state: State) -> Iterator[Action]:
-    yield from _goals(state)
+    yield from destinations.goals(state)
     if state.terms.events != "off" or state.turn.boon:
-        numbers = _numbers(state)
-        yield Propulsion()
-        yield from map(Asteroid, numbers)
-        yield from map(Wormhole1, numbers)
-        yield Scope()
-        yield from map(Shift, numbers)
-        yield from map(Supernova, numbers)
-        yield from map(Measure, numbers)
+        yield from events.declarations(state)
     if state.captain.lurks:
         yield Lurk()
 
 
-def _estimating(state: State) -> Iterator[Action]:
-    return (Estimate(inches, eighths) for inches in range(20) for eighths in range(8))
+def _stranded(state: State) -> Iterator[Action]:
+    if events.usable(state, Propulsion.event) is None:
+        yield Propulsion()
+    yield Retire()
 
 
 @dataclass(frozen=True, slots=True)
 class PhaseRules:
-    """A phase: the rule at which the rulebook opens, and its candidates in the frozen order."""
+    """A phase: the rule at which the rulebook opens, and what may be done in it, in the frozen
+    order, resigning apart."""
 
     opens_at: str
-    candidates: Callable[[State], Iterator[Action]]
+    legal: Callable[[State], Iterable[Action]]
 
 
 PHASES: Mapping[type[phases.Phase], PhaseRules] = {
     phases.Opening: PhaseRules("SUR-10", _opening),
-    phases.Drawing: PhaseRules("SUR-05", _drawing),
+    phases.Drawing: PhaseRules("SUR-05", setup.drawings),
     phases.Charting: PhaseRules("SUR-V-20", _charting),
-    phases.Claiming: PhaseRules("SUR-30", lambda state: map(Home, _numbers(state))),
-    phases.Hiding: PhaseRules("SUR-V-40", _hiding),
-    phases.Naming: PhaseRules("SUR-V-10", lambda state: map(ChooseShip, (1, 2))),
-    phases.Rolling: PhaseRules("SUR-120", lambda state: iter((Roll(1),))),
-    phases.Stranded: PhaseRules("SUR-66", lambda state: iter((Propulsion(), Retire()))),
-    phases.Traveling: PhaseRules("SUR-99", lambda state: map(Transit, _numbers(state))),
+    phases.Claiming: PhaseRules("SUR-30", setup.homes),
+    phases.Hiding: PhaseRules("SUR-V-40", setup.lairs),
+    phases.Naming: PhaseRules("SUR-V-10", turns.ships),
+    phases.Rolling: PhaseRules("SUR-120", lambda state: (Roll(1),)),
+    phases.Stranded: PhaseRules("SUR-66", _stranded),
+    phases.Traveling: PhaseRules("SUR-99", flights.journeys),
     phases.Acting: PhaseRules("SUR-40", _acting),
-    phases.Joining: PhaseRules("SUR-99", lambda state: map(Mouth, _numbers(state))),
-    phases.Coasting: PhaseRules("SUR-130", lambda state: iter((RequestCoast(), PayFull()))),
-    phases.Answering: PhaseRules("SUR-130", lambda state: iter((AcceptCoast(), RefuseCoast()))),
-    phases.Launching: PhaseRules("SUR-40", _goals),
-    phases.Estimating: PhaseRules("SUR-R-73", _estimating),
-    phases.Over: PhaseRules("SUR-70", lambda state: iter(())),
+    phases.Joining: PhaseRules("SUR-99", events.mouths),
+    phases.Coasting: PhaseRules("SUR-130", lambda state: (RequestCoast(), PayFull())),
+    phases.Answering: PhaseRules("SUR-130", lambda state: (AcceptCoast(), RefuseCoast())),
+    phases.Launching: PhaseRules("SUR-40", destinations.goals),
+    phases.Estimating: PhaseRules("SUR-R-73", exam.estimates),
+    phases.Over: PhaseRules("SUR-70", lambda state: ()),
 }
 
 
@@ -238,15 +212,9 @@ def current_player(state: State) -> int:
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """What may be done now, in the frozen order; where luck decides, one possible outcome."""
-    candidates = (*PHASES[type(state.phase)].candidates(state), Resign())
-    return tuple(action for action in candidates if _is_listed(state, action))
-
-
-def _is_listed(state: State, action: Action) -> bool:
-    """Whether an action is legal; a star that is to be placed stands for all free places."""
-    if isinstance(action, PlaceStar):
-        return len(state.stars) < state.terms.stars
-    return check(state, action) is None
+    phase = type(state.phase)
+    resigning = (Resign(),) if phase in _TURN else ()
+    return (*PHASES[phase].legal(state), *resigning)
 
 
 def check(state: State, action: Action) -> Refusal | None:

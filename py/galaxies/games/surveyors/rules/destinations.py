@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
+
 from ....game import Refusal
 from . import flights, sides, turns
 from .actions import Call, Fly
@@ -9,6 +12,18 @@ from .phases import UNKNOWN
 from .setup import check_seal
 from .sheets import no_star
 from .state import MOST_CALLED, State
+
+_flight = cache(Fly)
+"""The flights to each star, which every turn offers anew."""
+
+
+def goals(state: State) -> Iterator[Fly | Call]:
+    """The destinations of this turn; only a raider flies to a star that is not open."""
+    raids = turns.is_raider(state, state.mover)
+    stars = turns.raid_targets(state) if raids else state.open_stars
+    if not state.terms.calls:
+        return map(_flight, stars)
+    return (Call(n, u) for n in stars for u in range(least_call(state), MOST_CALLED + 1))
 
 
 def check_fly(state: State, action: Fly) -> Refusal | None:
@@ -24,10 +39,15 @@ def check_call(state: State, action: Call) -> Refusal | None:
         return Refusal(
             "SUR-V-70", 'You don\'t call units in this game: "fly 5 mark" flies to star 5.'
         )
-    least = 1 - state.turn.boosted
+    least = least_call(state)
     if not least <= action.units <= MOST_CALLED:
         return Refusal("SUR-R-57", f"Call {least} to {MOST_CALLED} units.")
     return check_goal(state, action.star)
+
+
+def least_call(state: State) -> int:
+    """The fewest units that a flight can cost (SUR-R-57)."""
+    return 1 - state.turn.boosted
 
 
 def check_goal(state: State, star: int) -> Refusal | None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ....game import Refusal, replace
 from . import changes, turns, wormholes
 from .actions import (
+    Action,
     Asteroid,
     Measure,
     Mouth,
@@ -86,6 +89,25 @@ def _rolled(state: State, event: str) -> Refusal | None:
     return None
 
 
+def declarations(state: State) -> Iterator[Action]:
+    """The events that may be declared with each of their targets, and what may be measured."""
+    may = [event for event in EVENTS if usable(state, event) is None]
+    if "propulsion" in may:
+        yield Propulsion()
+    if "asteroid" in may:
+        yield from map(Asteroid, state.open_stars)
+    if "wormhole" in may:
+        yield from (Wormhole1(n) for n in state.open_stars if wormholes.partners(state, n))
+    if "scope" in may:
+        yield Scope()
+    if _no_shift(state) is None:
+        yield from map(Shift, departures(state))
+    if "supernova" in may:
+        yield from map(Supernova, state.open_stars)
+    if has_scope(state):
+        yield from (Measure(n) for n in state.open_stars if n not in state.turn.measured)
+
+
 def _declared(state: State, event: str) -> State:
     """The event is used up, and cannot be taken back (SUR-83, SUR-86)."""
     captain = state.captain
@@ -127,7 +149,7 @@ def asteroid(state: State, action: Asteroid) -> State:
 def supernova(state: State, action: Supernova) -> State:
     """The star is gone; the last one ends the game at once (SUR-117, SUR-118)."""
     state = destroy(_declared(state, action.event), action.star)
-    return state if state.open_stars else turns.finished(state)
+    return state if state.has_open_stars else turns.finished(state)
 
 
 def destroy(state: State, star: int) -> State:
@@ -146,6 +168,11 @@ def check_wormhole(state: State, action: Wormhole1) -> Refusal | None:
 def first_mouth(state: State, action: Wormhole1) -> State:
     state = _declared(state, action.event)
     return replace(state, phase=Joining(state.turn, action.star))
+
+
+def mouths(state: State) -> Iterator[Mouth]:
+    assert isinstance(state.phase, Joining)
+    return map(Mouth, wormholes.partners(state, state.phase.mouth))
 
 
 def check_mouth(state: State, action: Mouth) -> Refusal | None:
@@ -213,10 +240,17 @@ def _folds(state: State) -> bool:
     return state.turn.boon == "fold" and isinstance(state.phase, Acting)
 
 
-def check_shift(state: State, action: Shift) -> Refusal | None:
-    if _folds(state) and state.turn.departure != state.ship.star:
+def _no_shift(state: State) -> Refusal | None:
+    """Why no flight can be shifted, whatever its start."""
+    if not _folds(state):
+        return usable(state, Shift.event)
+    if state.turn.departure != state.ship.star:
         return Refusal("SUR-V-24", "You have already changed your departure this turn.")
-    if not _folds(state) and (refusal := usable(state, action.event)):
+    return None
+
+
+def check_shift(state: State, action: Shift) -> Refusal | None:
+    if refusal := _no_shift(state):
         return refusal
     if action.star in departures(state):
         return None

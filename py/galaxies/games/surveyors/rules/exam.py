@@ -45,6 +45,14 @@ def _couple(stream: Stream, count: int) -> Pair:
     return min(a, b), max(a, b)
 
 
+_EVERY = tuple(Estimate(inches, eighths) for inches in range(20) for eighths in range(8))[1:]
+
+
+def estimates(state: State) -> tuple[Estimate, ...]:
+    """All but no length at all."""
+    return _EVERY
+
+
 def check_estimate(state: State, action: Estimate) -> Refusal | None:
     inches, eighths = action.inches, action.eighths
     if 0 <= inches < 20 and 0 <= eighths < 8 and inches + eighths:

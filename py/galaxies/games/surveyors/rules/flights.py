@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ....game import Refusal, replace
@@ -142,6 +143,10 @@ def adrift(state: State, trip: Trip) -> State:
     if state.terms.failed == "counts":
         return changes.star(state, trip.end, status="surveyed", owner=trip.seat, fields=0)
     return state
+
+
+def journeys(state: State) -> Iterator[Transit]:
+    return map(Transit, wormholes.targets(state, state.ship.star))
 
 
 def check_transit(state: State, action: Transit) -> Refusal | None:

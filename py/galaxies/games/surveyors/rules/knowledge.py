@@ -16,7 +16,8 @@ def observe(state: State, player: int) -> State:
     """
     if isinstance(state.phase, Over):
         return state
-    state = replace(state, rolls=0)
+    if state.rolls:
+        state = replace(state, rolls=0)
     if not all(state.known):
         seen = _charted(state) if state.terms.moderated and player == state.maker else 0
         effects = (

@@ -7,6 +7,7 @@ vectors; it uses of `galaxies.luck` only the two published algorithms.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from math import isqrt, sqrt
 
@@ -34,52 +35,61 @@ def separation(width: int, height: int, count: int) -> int:
     return min(500, isqrt(free * 8 // (100 * count)))
 
 
-def _candidate(
-    stream: Stream, width: int, height: int, placed: Sequence[Point]
-) -> tuple[int, Point]:
-    """A random place and the square of its distance to the nearest star (0 if there is none)."""
+@dataclass(frozen=True, slots=True)
+class Field:
+    """Stars in the order of their placement, each with the square of its distance to the nearest
+    other one."""
+
+    stars: tuple[Point, ...]
+    nearest: tuple[int, ...]
+
+
+def _candidate(stream: Stream, width: int, height: int) -> Point:
     x = MARGIN + below(stream, width - 2 * MARGIN + 1)
-    y = MARGIN + below(stream, height - 2 * MARGIN + 1)
-    return min(_squares(x, y, placed), default=0), (x, y)
+    return x, MARGIN + below(stream, height - 2 * MARGIN + 1)
 
 
-def _squares(x: int, y: int, stars: Sequence[Point]) -> list[int]:
+def _squares(point: Point, stars: Sequence[Point]) -> list[int]:
     """The squares of the distances from a point to the stars."""
+    x, y = point
     return [(x - a) * (x - a) + (y - b) * (y - b) for a, b in stars]
 
 
-def attempt(width: int, height: int, count: int, seed: str, number: int) -> tuple[Point, ...]:
-    """The stars of one attempt (SUR-13); () if it was given up."""
+def attempt(width: int, height: int, count: int, seed: str, number: int) -> Field | None:
+    """The stars of one attempt (SUR-13); None if it was given up."""
     stream = Stream(fnv1a(f"surveyors/1/{width}x{height}/{count}/{seed}/{number}"))
     least = separation(width, height, count) ** 2
-    placed: list[Point] = []
+    one, _ = _candidate(stream, width, height), _candidate(stream, width, height)
+    placed = [one]
+    nearest = [width * width + height * height]
     failures = 0
     while len(placed) < count:
-        one = _candidate(stream, width, height, placed)
-        two = _candidate(stream, width, height, placed)
+        one, two = _candidate(stream, width, height), _candidate(stream, width, height)
+        near, other = _squares(one, placed), _squares(two, placed)
         # The farther one, the first if equal.
-        nearest, point = two if two[0] > one[0] else one
-        if nearest >= least or not placed:
-            placed.append(point)
+        if min(other) > min(near):
+            one, near = two, other
+        if min(near) >= least:
+            placed.append(one)
+            nearest = [*map(min, nearest, near), min(near)]
             continue
         failures += 1
         if failures == _FAILURES:
-            return ()
-    return tuple(placed)
+            return None
+    return Field(tuple(placed), tuple(nearest))
 
 
-def passes(width: int, height: int, stars: Sequence[Point]) -> bool:
+def passes(width: int, height: int, field: Field) -> bool:
     """The quality test (SUR-14): neither bunched nor even. IEEE + - * / and square root only."""
-    count = len(stars)
+    count = len(field.stars)
     cells = [0] * 6
-    for x, y in stars:
+    for x, y in field.stars:
         row = min(2, (y - MARGIN) * 3 // (height - 2 * MARGIN + 1))
         cells[2 * row + (2 * x >= width)] += 1
     if not all(count // 12 <= held and 24 * held <= 7 * count for held in cells):
         return False
     u = sqrt((width - 2 * MARGIN) * (height - 2 * MARGIN) / count)
-    # The nearest star to each is the star itself, the second nearest another.
-    nearest = [sqrt(sorted(_squares(x, y, stars))[1]) for x, y in stars]
+    nearest = [sqrt(square) for square in field.nearest]
     total = 0.0
     for length in nearest:
         total += length
@@ -102,11 +112,11 @@ def scatter(width: int, height: int, count: int, seed: str) -> tuple[int, tuple[
     """The accepted attempt and its stars in order of placement (SUR-15). Raises TooManyStars."""
     complete: list[tuple[int, tuple[Point, ...]]] = []
     for number in range(ATTEMPTS):
-        stars = attempt(width, height, count, seed, number)
-        if stars and passes(width, height, stars):
-            return number, stars
-        if stars:
-            complete.append((number, stars))
+        field = attempt(width, height, count, seed, number)
+        if field is not None and passes(width, height, field):
+            return number, field.stars
+        if field is not None:
+            complete.append((number, field.stars))
     if not complete:
         raise TooManyStars("There are too many stars for this sheet.")
     return complete[0]

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from ....galaxy.luck import Luck, fnv1a
 from ....game import Refusal, replace
 from . import changes, codes, sheets, turns
-from .actions import Begin, Code, DealCodes, FinishGalaxy, Home, Lair, Nest, PlaceStar, RemoveStar
+from .actions import (
+    Action,
+    Begin,
+    Code,
+    DealCodes,
+    FinishGalaxy,
+    Home,
+    Lair,
+    Nest,
+    PlaceStar,
+    RemoveStar,
+)
 from .options import terms
 from .phases import Charting, Claiming, Drawing, Estimating, Hiding
 from .scatter import Point, TooManyStars, scatter
@@ -119,6 +130,16 @@ def check_place(state: State, action: PlaceStar) -> Refusal | None:
 
 def place_star(state: State, action: PlaceStar) -> State:
     return replace(state, stars=(*state.stars, Star(action.x, action.y)))
+
+
+def drawings(state: State) -> Iterator[Action]:
+    """A star that is to be placed stands for all free places."""
+    if len(state.stars) < state.terms.stars:
+        yield PlaceStar(sheets.EDGE, sheets.EDGE)
+    if removals(state) < state.terms.stars:
+        yield from map(RemoveStar, range(1, len(state.stars) + 1))
+    if len(state.stars) >= state.terms.stars:
+        yield FinishGalaxy()
 
 
 def removals(state: State) -> int:
@@ -242,6 +263,10 @@ def homes_claimed(state: State) -> int:
     return sum(star.home for star in state.stars)
 
 
+def homes(state: State) -> list[Home]:
+    return [Home(number) for number, star in enumerate(state.stars, 1) if not star.home]
+
+
 def check_home(state: State, action: Home) -> Refusal | None:
     if not state.knows(action.star):
         return sheets.no_star(action.star)
@@ -272,6 +297,10 @@ def claim_home(state: State, action: Home) -> State:
     if state.terms.scenario in ("raider", "alien"):
         return replace(state, phase=Hiding(), mover=state.order[1])
     return turns.first(state)
+
+
+def lairs(state: State) -> Iterator[Lair | Nest]:
+    return map(Lair if state.terms.scenario == "raider" else Nest, state.open_stars)
 
 
 def check_lair(state: State, action: Lair | Nest) -> Refusal | None:

@@ -234,7 +234,11 @@ class State:
     @property
     def open_stars(self) -> tuple[int, ...]:
         """The numbers of the open stars (SUR-62), rising."""
-        return tuple(n for n, star in enumerate(self.stars, 1) if star.is_open)
+        return tuple([n for n, star in enumerate(self.stars, 1) if star.status == "open"])
+
+    @property
+    def has_open_stars(self) -> bool:
+        return any(star.status == "open" for star in self.stars)
 
     @property
     def turn(self) -> Turn:

@@ -65,7 +65,7 @@ def survey_over(state: State) -> bool:
         return False  # both sides have to be finished: see `settled`
     if scenario == "alien" and not state.captains[state.order[0]].in_play:
         return True
-    return not state.open_stars
+    return not state.has_open_stars
 
 
 def settled(state: State, seat: int) -> State:
@@ -87,7 +87,7 @@ def _has_no_goal(state: State, seat: int) -> bool:
     """Whether surveyor or raider has nothing left to fly for (SUR-V-46)."""
     surveyor = state.order[0]
     if seat == surveyor:
-        return not state.open_stars
+        return not state.has_open_stars
     if not raid_targets(state) and not state.captains[seat].lurks:
         return True
     prey = any(s.status == "surveyed" and s.owner == surveyor and not s.home for s in state.stars)
@@ -133,6 +133,10 @@ def begun(state: State, seat: int) -> State:
         return replace(state, phase=Launching((NOWHERE,) * players, (UNKNOWN,) * players))
     flying = [i for i, ship in enumerate(state.captains[seat].ships) if ship.in_play]
     return replace(state, phase=Naming()) if len(flying) > 1 else named(state, flying[0])
+
+
+def ships(state: State) -> list[ChooseShip]:
+    return [ChooseShip(n) for n, ship in enumerate(state.captain.ships, 1) if ship.in_play]
 
 
 def check_ship(state: State, action: ChooseShip) -> Refusal | None:
