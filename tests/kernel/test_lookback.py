@@ -115,3 +115,21 @@ def test_a_game_without_review_or_analysis_says_so(toys: Mapping[str, object]) -
     session = Session(GAMES["toy-dice"], galaxy=galaxy.code(1), seats=[Seat()] * 2)
     with pytest.raises(LookupError, match="There is no review"):
         last(lookback.review(session))
+
+
+def test_a_choice_between_two_ways_is_a_decision(toys: Mapping[str, object]) -> None:
+    session = Session(nim.GAME, galaxy=galaxy.code(1), seats=[Seat(), Seat()])
+    for line in ("take a 3", "take b 4", "take c 3", "take c 1", "take c 1"):
+        session.play(line)
+    points = reviewed(session).turning_points
+    assert points[-1].ply == 3 and "“Take c 2” would have won" in points[-1].text
+
+
+def test_who_watches_reads_the_name_of_the_player() -> None:
+    session = Session(GAMES["express"], galaxy=galaxy.code(5), seats=[Seat(name="Ann")])
+    while not session.is_over:
+        session.play(random_bot(session.game)(session.view(0), 0, Luck(session.seed("test"))))
+    review = last(item for item in lookback.review(session, yours=False))
+    assert isinstance(review, Review)
+    assert any(line.startswith("Ann: accuracy ") for line in review.lines)
+    assert any(line.startswith("Skill: Ann made ") for line in review.lines)

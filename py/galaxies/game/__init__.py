@@ -38,6 +38,7 @@ from .puzzles import AnyPuzzles, Puzzles, Solution
 from .remarks import Remarks, Situation
 from .replacing import replace
 from .values import (
+    EFFORT,
     MEDALS,
     STRENGTHS,
     Analysis,
@@ -62,6 +63,7 @@ from .values import (
 
 __all__ = [
     "CHANCE",
+    "EFFORT",
     "MEDALS",
     "SPECTATOR",
     "STRENGTHS",

@@ -170,6 +170,10 @@ class Line(Generic[A]):
     chance: float | None = None
 
 
+EFFORT = 1.0
+"""The effort of an analysis, as hints and reviews ask for it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Analysis(Generic[A]):
     """What a player to move can do: lines that begin with different actions, the best one first.

@@ -6,7 +6,19 @@ from collections.abc import Iterator
 from typing import Any
 
 from ..galaxy.luck import Luck
-from ..game import Action, Analysis, AnyGame, Draft, Hint, Line, Player, Refusal, State, Viewer
+from ..game import (
+    EFFORT,
+    Action,
+    Analysis,
+    AnyGame,
+    Draft,
+    Hint,
+    Line,
+    Player,
+    Refusal,
+    State,
+    Viewer,
+)
 from ..words.english import capital, counted, quoted
 from . import notation
 
@@ -17,7 +29,7 @@ _GRAVE = {"points": 8.0, "wins": 0.2}
 
 
 def analyse(
-    game: AnyGame, view: State, player: Player, luck: Luck, effort: float = 1
+    game: AnyGame, view: State, player: Player, luck: Luck, effort: float = EFFORT
 ) -> Analysis[Any]:
     """The game's analysis. Raises LookupError if the game has none."""
     analyse = game.computer().analyse

@@ -16,6 +16,7 @@ from ..galaxy import codes
 from ..galaxy.luck import Luck
 from ..game import (
     CHANCE,
+    EFFORT,
     SPECTATOR,
     TERMINAL,
     Action,
@@ -382,7 +383,7 @@ class Session(History):
         with by_name(self):
             return hint(self.game, self._advised(), self.player, Luck(self.seed("hint")))
 
-    def analyse(self, effort: float = 1) -> Analysis[Any]:
+    def analyse(self, effort: float = EFFORT) -> Analysis[Any]:
         """The ways to go on for the player to move, the best one first, from which the hint is
         made. Raises LookupError like `hint`."""
         from .advice import analyse  # noqa: PLC0415 (pages start sooner)

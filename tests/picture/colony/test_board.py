@@ -220,3 +220,11 @@ def test_a_spectator_sees_the_table_of_the_active_player_and_chooses_nothing() -
     assert "own:verdance" in {part.key for part in scene.panes[0].parts}
     assert all(word.startswith("look:") for word in scene.words())
     assert not any(", you:" in pane.label for pane in scene.panes)
+
+
+def test_an_event_says_what_it_does_and_an_anomaly_is_a_large_picture() -> None:
+    row = parts(lay(row="ai_strike mech_revolution singing_nebula", players=4))
+    assert "no upgrades" in words_of(row["find:ai_strike"])
+    assert "mines, utility −1" in words_of(row["find:mech_revolution"])
+    height = re.compile(r"translate\([\d.]+ 82\)")
+    assert height.search(row["find:singing_nebula"]) and not height.search(row["find:ai_strike"])

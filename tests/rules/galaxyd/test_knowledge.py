@@ -158,3 +158,15 @@ def test_an_imagined_fleet_can_be_paid() -> None:
         costs.add(setup.spent(order))
         assert all(n <= most for n, most in zip(order, COUNTERS, strict=True))
     assert max(costs) <= 15 and len(costs) > 1
+
+
+@pytest.mark.rule("GOD-R-46")
+def test_a_freighter_that_must_lie_on_a_planet_is_imagined_with_its_cargo() -> None:
+    view = RULES.observe(position({"a1": ["cruiser"]}, {"c7": ["interceptor", "laden"]}), 0)
+    assert kinds(view, 1, "c7") == ["interceptor", "?"]
+    for seed in range(20):
+        world = possible(RULES.determinize(view, 0, Luck(f"{seed}")))
+        if kinds(world, 1, "c7")[1] in ("freighter", "laden"):
+            assert kinds(world, 1, "c7") == ["interceptor", "laden"]
+            return
+    raise AssertionError("no Freighter was imagined")

@@ -106,3 +106,22 @@ def test_the_last_unknown_planet_is_the_customers() -> None:
     assert "Customer 4 is on b4" in coach(
         replace(state, terms=replace(state.terms, school=True)), ()
     )
+
+
+def test_of_two_landings_too_fast_to_stop_the_first_is_told() -> None:
+    """Thrust 2 to the right and thrust 4 to the left, round the edge, both end at the customer."""
+    coins = {"thrust": "24|0135|", "brake": "01|2345|"}
+    chart, school = "3:h6 0:f3 2:f4 5:d5 1:c3 4:b4", {"school": True}
+    state = lay(
+        chart,
+        ship="c3",
+        speed=1,
+        turn=2,
+        possible=False,
+        terms=school,
+        queue="01452",
+        delivered="3",
+        **coins,
+    )
+    told = "Customer 0 is on f3. Thrust 2, right, would get there at speed 3, but no face-up brake"
+    assert coach(view(state), ()).startswith(told)
