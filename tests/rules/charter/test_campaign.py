@@ -10,6 +10,7 @@ from galaxies.computer import matches
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL
 from galaxies.games.charter import GAME
+from galaxies.games.charter.rules.phases import Closed
 from galaxies.games.charter.rules.state import (
     MOST_GAMES,
     SEASONS,
@@ -123,7 +124,8 @@ def test_captain_1_flies_the_first_game_after_the_program() -> None:
     table = Session(GAME, galaxy=CODE, options=options, seats=[Seat()] * 4)
     assert table.player == 0 and table.state.games == SEASONS
     assert [table.state.captain_of(game) for game in range(7, 12)] == [0, 1, 2, 3, 0]
-    closed = replace(table.state, voyages=(*table.state.voyages, table.state.voyages[-1]))
+    flown = (*table.state.voyages, table.state.voyages[-1])
+    closed = replace(table.state, voyages=flown, phase=Closed())
     (review,) = GAME.computer().review((closed,), (), Luck("x"))
     founded = len(closed.voyages[-1].founded)
     assert founded and "captain 1: 0," in review.lines[-1], "the program founded its own worlds"
