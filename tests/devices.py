@@ -1,25 +1,45 @@
-"""Two devices without a browser: the Python of two pages, and the messages between them."""
+"""Devices without a browser: the Python of several pages, and the messages between them."""
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
+from galaxies.computer.bots import random_bot
+from galaxies.galaxy.luck import Luck
 from galaxies.play import exchange
+from galaxies.play.session import Session
 from page import Page
+from shell.live import LATE
+
+
+class Letter(dict[str, Any]):
+    """A message, and the number of the device that it is for."""
+
+    def __init__(self, to: int, news: dict[str, Any]) -> None:
+        super().__init__(news)
+        self.to = to
 
 
 class Device(Page):
-    """A page with a saved game and messages for the other device, in the order they were sent."""
+    """A page with a saved game and messages for other devices, in the order they were sent."""
 
     def __init__(self, secret: str = "") -> None:
         super().__init__()
-        self.out: list[dict[str, Any]] = []
+        self.out: list[Letter] = []
         self.secret = secret
 
     def send(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """The answer to an event; of two devices, the other one is meant unless `peer` is given."""
+        if kind in ("offer", "greet", "news", "away"):
+            fields.setdefault("peer", self._other(fields))
         answer = super().send(kind, **fields)
-        self.out += answer.get("news", ())
+        self.out += [Letter(mail["to"], mail["news"]) for mail in answer.get("mails", ())]
         return answer
+
+    def _other(self, fields: dict[str, Any]) -> int:
+        """The number of the other one of two devices: that of the first person has number 0."""
+        return int(0 in fields["here"] if "here" in fields else 0 in people(self))
 
     def play(self, *lines: str) -> None:
         for line in lines:
@@ -104,3 +124,155 @@ def shared(device: Device) -> str:
     company = device.screen.company
     assert company is not None
     return company.shown().text()
+
+
+def begun_record(session: Session, share: float) -> str:
+    """The record of this share of a random game."""
+    bot = random_bot(session.game)
+    while not session.is_over:
+        view = session.view(session.player)
+        session.play(bot(view, session.player, Luck(session.seed("begun"))))
+    return session.text(int(session.ply * share))
+
+
+class Table:
+    """A game on any number of devices, the first of which passes everything on. Messages of one
+    connection arrive in order, those of different ones in any order."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: tuple[tuple[int, ...], ...],
+        options: dict[str, str] | None = None,
+        *,
+        watchers: int = 0,
+        begun: float = 0,
+    ) -> None:
+        """`begun`: that much of a random game was played before, on the first device."""
+        self.around = seats
+        self.seats = [*seats, *[()] * watchers]
+        self.devices = [Device(f"secret {number}") for number, _ in enumerate(self.seats)]
+        names = sorted(seat for one in seats for seat in one)
+        people = [{"kind": "human", "name": f"P{seat}"} for seat in names]
+        self.hub.send("new", game=game, number=5, options=options or {}, seats=people)
+        if begun:
+            self.hub.send("record", text=begun_record(self.hub.session, begun))
+        self.ways: dict[tuple[int, int], list[Letter]] = {}
+        """The messages on their way, by sender and receiver."""
+        self.gone: set[int] = set()
+        """The devices that are not connected."""
+        self.losses = 0
+        self.story: list[str] = []
+        """What has happened, to be read when a test fails."""
+        self.apart: list[str] = []
+        """Why a device refused a message."""
+        self.sit(0)
+        for number in range(1, len(self.seats)):
+            self.connect(number)
+
+    @property
+    def hub(self) -> Device:
+        return self.devices[0]
+
+    @property
+    def is_over(self) -> bool:
+        return all(device.session.is_over for device in self.devices)
+
+    def send(self, number: int, kind: str, **fields: Any) -> dict[str, Any]:
+        """An event on the page of a device."""
+        self.story.append(f"{number} {kind} {fields}")
+        device = self.devices[number]
+        answer = device.send(kind, **fields)
+        if device.table.desk.is_open and device.screen.curtain:
+            answer = device.send("lift")
+        late: list[int] = []
+        for letter in device.out:
+            if letter["what"] == "apart" and answer["refusal"]["why"] == LATE:
+                late.append(letter.to)
+            elif letter["what"] == "apart":
+                self.apart.append(answer["refusal"]["why"])
+            if not {number, letter.to} & self.gone:
+                self.ways.setdefault((number, letter.to), []).append(letter)
+        device.out.clear()
+        for one in late:
+            self.lose(max(one, number))
+        return answer
+
+    def play(self, number: int, line: str) -> None:
+        answer = self.send(number, "line", text=line)
+        if "confirm" in answer:
+            answer = self.send(number, "confirm")
+        assert "refusal" not in answer, answer["refusal"]
+
+    def deliver(self, sender: int, to: int) -> dict[str, Any]:
+        """Deliver the first message of one device to another."""
+        letter = self.ways[sender, to].pop(0)
+        return self.send(to, "news", peer=sender, news=letter)
+
+    def waiting(self) -> list[tuple[int, int]]:
+        return [way for way, letters in self.ways.items() if letters]
+
+    def carry(self, order: Random | None = None) -> None:
+        """Deliver all messages."""
+        while ways := self.waiting():
+            self.deliver(*(order or Random(0)).choice(ways))
+
+    def mover(self) -> int:
+        """The device whose people may move now; -1 if all wait."""
+        found = (n for n, device in enumerate(self.devices) if device.screen.is_mine)
+        return next(found, -1)
+
+    # Connections
+
+    def _sitting(self, number: int) -> dict[str, Any]:
+        return {"here": list(self.seats[number]), "devices": [list(one) for one in self.around]}
+
+    def sit(self, number: int) -> None:
+        """Begin to play a game that was opened on this device."""
+        self.send(number, "sit", **self._sitting(number), secret=self.devices[number].secret)
+
+    def lose(self, number: int) -> None:
+        """The connection of a device, or all of the first one, is lost, with all on its way."""
+        self.losses += 1
+        lost = range(1, len(self.devices)) if number == 0 else (number,)
+        for one in lost:
+            self.gone.add(one)
+            self.ways = {way: letters for way, letters in self.ways.items() if one not in way}
+            self.send(0, "away", peer=one)
+            self.send(one, "away", peer=0)
+
+    def reload(self, number: int) -> None:
+        """Load the page of a device again, which is not connected. The first one takes its seats
+        again before it invites the others."""
+        device = self.devices[number]
+        page = self.devices[number] = Device(device.secret)
+        company = device.screen.company
+        held = list(company.held) if company else []
+        answer = page.send("record", text=device.record, held=held, **self._sitting(number))
+        assert answer["kind"] != "failed", answer
+        if number == 0:
+            self.sit(0)
+
+    def connect(self, number: int) -> None:
+        """Connect a device with a link that the first one made."""
+        self.gone.discard(number)
+        how = self._offer(0, number)
+        if how == "behind":  # it has moves that the first one lacks
+            self.send(number, "join", secret=self.devices[number].secret)
+            self.ways[number, 0].clear()
+            how = self._offer(number, 0)
+        assert how in ("new", "same", "ahead"), how
+
+    def _offer(self, here: int, there: int) -> str:
+        device, other = self.devices[here], self.devices[there]
+        sitting = self._sitting(here)
+        offered = self.send(here, "offer", peer=there, **sitting, secret=device.secret)
+        known = other.record if other.table.desk.is_open else ""
+        games = [{"id": "id0", "record": known}] if known else []
+        name, record = device.session.game.name, offered["record"]
+        answer = self.send(
+            there, "greet", peer=here, game=name, record=record, games=games, **self._sitting(there)
+        )
+        if answer["how"] not in ("apart", "behind"):
+            self.send(there, "join", secret=other.secret)
+        return str(answer["how"] if answer["how"] != "apart" else answer["why"])

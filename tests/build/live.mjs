@@ -53,9 +53,10 @@ for (let i = 0; i < 4000; i += 1) {
 }
 
 /** @type {News} */
-const news = { what: 'step', ply: 7, before: '89abcdef', lines: ['thrust 3 left', '+ "naïve"'], link: 'c0ffee00'.repeat(4) };
+const news = { what: 'step', ply: 7, before: '89abcdef', lines: ['thrust 3 left', '+ "naïve"'], links: ['c0ffee00'.repeat(4), ''] };
+const HEAD = { release: 'r1', from: 0, here: [1], devices: [[0], [1]] };
 const record = 'galaxies 1 express\n'.repeat(9000);
-const letters = [...recordLetters('r1', [1], record), newsLetter(news)];
+const letters = [...recordLetters(HEAD, record), newsLetter(news)];
 let time = 0;
 const arrived = (() => { const inbox = new Inbox(() => time); return letters.map((text) => inbox.take(text)); })();
 
@@ -65,7 +66,7 @@ for (let i = 0; i < 20000; i += 1) {
   const text = mutated(letters[i % letters.length].slice(0, 300));
   for (const one of i % 3 ? [text] : [letters[0], text, text]) {
     const taken = inbox.take(one);
-    if (taken && (!KINDS.has(taken.kind) || (taken.kind === 'news' && JSON.stringify(Object.keys(taken.news).sort()) !== '["before","lines","link","ply","what"]'))) harm.push(text);
+    if (taken && (!KINDS.has(taken.kind) || (taken.kind === 'news' && JSON.stringify(Object.keys(taken.news).sort()) !== '["before","lines","links","ply","what"]'))) harm.push(text);
   }
 }
 
@@ -76,9 +77,10 @@ const flooded = Array.from({ length: 300 }, () => flood.take(newsLetter(news))?.
 time = 5000;
 const odd = {
   unknown: last('{"kind":"dance"}'), binary: last(new Uint8Array(3)), huge: last(`"${'x'.repeat(90000)}"`), none: last('null'),
-  early: last('{"kind":"piece","text":"x"}'), twice: last(letters[0], letters[0]), over: last('{"kind":"hello","release":"","here":[1],"size":2}', '{"kind":"piece","text":"xyz"}'),
-  seats: last('{"kind":"hello","release":"","here":["1"],"size":2}'), lines: last(newsLetter({ ...news, lines: Array(601).fill('x') })),
+  early: last('{"kind":"piece","text":"x"}'), twice: last(letters[0], letters[0]), over: last(JSON.stringify({ kind: 'hello', ...HEAD, size: 2 }), '{"kind":"piece","text":"xyz"}'),
+  seats: last(JSON.stringify({ kind: 'hello', ...HEAD, here: ['1'], size: 2 })), devices: last(JSON.stringify({ kind: 'hello', ...HEAD, devices: [[0]], size: 2 })),
+  links: last(JSON.stringify({ kind: 'news', news: { ...news, links: ['x'] } })), lines: last(newsLetter({ ...news, lines: Array(601).fill('x') })),
   extra: last(JSON.stringify({ kind: 'news', news: { ...news, more: 1 } })),
 };
-const long = { record: recordLetters('r1', [1], 'x'.repeat(3_000_001)).length, news: newsLetter({ ...news, lines: ['x'.repeat(90000)] }) };
+const long = { record: recordLetters(HEAD, 'x'.repeat(3_000_001)).length, news: newsLetter({ ...news, lines: ['x'.repeat(90000)] }) };
 console.log(JSON.stringify({ codes, read, harm, arrived: [arrived.filter(Boolean).length, arrived.at(-2)], same: arrived.at(-1), flooded, odd, long, whole: JSON.stringify(arrived.at(-2)).includes(JSON.stringify(record).slice(1, -1)) }));

@@ -149,7 +149,7 @@ def test_the_command_verify_tells_what_is_proven(
     assert "Proven by the links of both devices" in capsys.readouterr().out
     file.write_text(sealed(text.replace(ADA.head, BO.head, 1)), "utf-8")
     assert main(["verify", str(file)]) == 2
-    assert "not the one that both devices agreed on" in capsys.readouterr().err
+    assert "not the one that the devices agreed on" in capsys.readouterr().err
 
 
 def test_a_second_agreement_begins_with_new_links() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from galaxies.computer.bots import fill, playout
 from galaxies.galaxy.luck import Luck
-from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, Cue, Remarks, State
+from galaxies.game import CHANCE, SPECTATOR, TERMINAL, Action, AnyGame, Cue, Remarks, State
 from galaxies.play import sealed
 from galaxies.play.remarks import situation
 
@@ -84,6 +84,26 @@ def law_sealed_choices_look_alike(game: AnyGame, seed: int) -> None:
                 view = rules.observe(path.states[ply], viewer)
                 assert rules.observe(other, viewer) == view
         ply = max(ply, first + 1)
+
+
+def law_watchers_see_what_all_know(game: AnyGame, seed: int) -> None:
+    """What somebody who only watches sees follows from what any single player knows, and the same
+    player is to move; the game can draw it and tell it."""
+    path = walk(game, seed)
+    for ply in path.plies(10):
+        state = path.states[ply]
+        seen = _seen_by_all(game, path, state)
+        for player in range(path.players):
+            assert _seen_by_all(game, path, game.rules.observe(state, player)) == seen
+        assert game.rules.current_player(seen) == game.rules.current_player(state)
+        assert game.picture.scene(seen, SPECTATOR, ()).panes
+        assert game.words.summary(seen, SPECTATOR)
+
+
+def _seen_by_all(game: AnyGame, path: Walk, state: State) -> State:
+    for player in range(path.players):
+        state = game.rules.observe(state, player)
+    return state
 
 
 def law_secret_choices_stay_secret(game: AnyGame, seed: int) -> None:

@@ -290,7 +290,7 @@ def test_luck_waits_for_the_other_device() -> None:
     assert picture["prompt"] == "Waiting for the other device to add its part of the luck."
     assert not picture["choices"] and picture["status"]["yours"] is False
     why = here.send("line", text="keep")["refusal"]["why"]
-    assert why.startswith("The luck comes from both devices")
+    assert why.startswith("The luck comes from all devices")
     carry(here, there)
     assert here.session.player != CHANCE and here.record == there.record
     assert here.send("look", ply=10**6)["status"]["can_undo"] is False, "the die was seen"
@@ -369,16 +369,24 @@ def test_a_lie_about_luck_is_found_out() -> None:
     (step,) = here.out
     before = there.record
     other = fair.Chain("another one").link(1)
-    for lie in ({"link": other}, {"link": step["link"][::-1]}, {"lines": [*step["lines"], "roll"]}):
+    mirrored = [link[::-1] for link in step["links"]]
+    lies: list[dict[str, Any]] = [
+        {"links": [other if link else "" for link in step["links"]]},
+        {"links": mirrored},
+        {"links": [other]},
+        {"links": [*step["links"], other]},
+        {"lines": [*step["lines"], "roll"]},
+    ]
+    for lie in lies:
         answer = there.send("news", news={**step, **lie})
         assert "refusal" in answer and there.record == before
     there.out.clear()
     carry(here, there)
     there.out.clear()
-    luck = {**mark(here), "what": "luck", "lines": [], "link": other}
+    luck = {**mark(here), "what": "luck", "lines": [], "links": [other] * 2}
     assert "had not promised" in here.send("news", news=luck)["refusal"]["why"]
     pact = {**mark(here), "what": "pact", "lines": [f"fair {here.session.ply} {other} {other}"]}
-    assert "once more" in here.send("news", news={**pact, "link": ""})["refusal"]["why"]
+    assert "once more" in here.send("news", news=pact)["refusal"]["why"]
 
 
 def test_a_device_that_played_on_alone_is_refused() -> None:

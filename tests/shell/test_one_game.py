@@ -76,6 +76,8 @@ def test_a_saved_game_of_another_game_is_told(page: Page) -> None:
 
 
 def test_a_device_with_another_game_is_told(page: Page) -> None:
-    answer = page.send("greet", game="express", record=RECORDS["galaxyd"], here=[0], games=[])
+    answer = page.send(
+        "greet", peer=0, game="express", record=RECORDS["galaxyd"], here=[0], games=[]
+    )
     assert answer["how"] == "apart"
     assert answer["why"] == "This invitation belongs on the page of another game: open it there."

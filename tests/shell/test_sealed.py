@@ -260,7 +260,7 @@ def test_a_launch_of_three_ships_is_sealed(theirs: tuple[int, ...]) -> None:
         here, _ = turn(host, guest)
         legal = [line for line in here.session.legal() if not line.startswith("resign")]
         here.play(random.choice(legal))
-        held += here.screen.company.held is not None if here.screen.company else 0
+        held += here.screen.company.final is not None if here.screen.company else 0
         carry(host, guest)
         assert shared(host) == shared(guest)
     assert held > 1 and len(host.session.seals) > 2

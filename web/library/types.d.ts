@@ -34,8 +34,11 @@ export interface Meta {
   ghost?: string;
   /** Whether that game is switched off. */
   ghostHidden?: boolean;
-  /** The seats of this device, if the game is played on two. */
+  /** The seats of this device (none if it only watches) and of all, if it is played on several. */
   here?: number[];
+  devices?: number[][];
+  /** A choice made here that waits for the sealed ones of other devices. */
+  held?: string[];
   /** What the luck of this device is made from in that game. */
   secret?: string;
   /** Who is to move, in the form used inside a sentence. */

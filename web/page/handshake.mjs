@@ -135,3 +135,12 @@ const describe = (type, name, password, fingerprint, places) => [
   `a=ice-ufrag:${name}`, `a=ice-pwd:${password}`, `a=fingerprint:sha-256 ${fingerprint}`,
   `a=setup:${type === 'offer' ? 'actpass' : 'active'}`, 'a=mid:0', 'a=sctp-port:5000', 'a=max-message-size:262144', '',
 ].join('\r\n');
+
+/** What a text is between devices; '' for anything else. @param {string} text */
+export function typeOf(text) {
+  try {
+    return unpack(text).type;
+  } catch {
+    return '';
+  }
+}

@@ -33,6 +33,16 @@ export function say(text) {
   if (line) line.textContent = text;
 }
 
+const PRIVACY = [
+  'Luck comes from all devices together: nobody can choose or predict it, and the saved game proves it. What was dealt before you connect follows from the galaxy code.',
+  'What is chosen in secret is sealed: no device gets it before all have chosen, and each checks what the others then open. Nothing protects you from a look over your shoulder.',
+  'The hands and the deck of a card game, and hidden pieces, are only hidden by the page: each device has the whole game, and someone who searches it can read them. Every move is checked by the rules on all devices.',
+];
+const SEVERAL = 'The device that makes the links passes everything on. It cannot choose luck or open what is sealed, but you must trust it to pass on the moves of the others as they made them. Devices that watch get what all may know, and hands and hidden pieces as said above.';
+
+/** What is protected, and what is not. @param {boolean} several more than two devices may take part */
+export const privacy = (several) => [...PRIVACY, ...(several ? [SEVERAL] : [])].map((text) => make('p', { className: 'faint' }, text));
+
 /** A link with a button to copy it, and its QR code. @param {Page} page @param {string} label @param {string} url */
 export async function linkBox(page, label, url) {
   const field = make('input', { id: 'two-url', readOnly: true, value: url });

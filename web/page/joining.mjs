@@ -1,4 +1,4 @@
-// Loads the module of games on two devices when it is first needed, and gives it what it uses of the
+// Loads the module of games on several devices when it is first needed, and gives it what it uses of the
 // page: a module that is loaded later has no other way to the state of the page.
 import { newId } from '../library/entry.mjs';
 import { list, recordOf } from '../library/games.mjs';
@@ -30,7 +30,7 @@ function withLive(act) {
 
 const PREFIX = 'live=';
 
-/** Take the fragment of a link, if it is one between two devices; returns whether it is. @param {string} fragment */
+/** Take the fragment of a link, if it is one between devices; returns whether it is. @param {string} fragment */
 export function tookLink(fragment) {
   if (!fragment.startsWith(PREFIX)) return false;
   history.replaceState(null, '', location.pathname + location.search);
@@ -38,7 +38,7 @@ export function tookLink(fragment) {
   return true;
 }
 
-/** Offer the game on show to another device. @param {Share['people']} people */
+/** Offer the game on show to other devices. @param {Share['people']} people */
 export const playOnTwo = (people) => withLive((live) => live.invite(people));
 
 /** @param {Greeted} answer */
@@ -47,7 +47,7 @@ export const greeted = (answer) => withLive((live) => live.greeted(answer));
 /** @param {Offered} answer */
 export const offered = (answer) => withLive((live) => live.offered(answer));
 
-/** Pass on what was played, if the game is on two devices. @param {Picture | Curtain} answer */
+/** Pass on what was played, if the game is on several devices. @param {Picture | Curtain} answer */
 export function withOther(answer) {
   if (loaded || answer.status.others) withLive((live) => live.after(answer));
 }

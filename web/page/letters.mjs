@@ -2,26 +2,34 @@
 // within limits of size and rate; nothing of it is ever parsed as markup.
 
 /** @import { News } from './wire.d.ts' */
-/** @typedef {{ kind: 'hello', release: string, here: number[], size: number } | { kind: 'piece', text: string } | { kind: 'news', news: News }} Letter */
-/** @typedef {{ kind: 'record', release: string, here: number[], record: string } | { kind: 'news', news: News } | { kind: 'odd' } | { kind: 'bad', why: string }} Received */
+/**
+ * @typedef {object} Head what goes before a record
+ * @property {string} release of the sender's page
+ * @property {number} from the number of the sender
+ * @property {number[]} here the seats of the receiver; none if it only watches
+ * @property {number[][]} devices the seats of all
+ *
+ * @typedef {Head & { kind: 'record', record: string }} RecordLetter
+ * @typedef {RecordLetter | { kind: 'news', news: News } | { kind: 'odd' } | { kind: 'bad', why: string }} Received
+ */
 
 const MOST = 80_000; // characters of a letter
 const PIECE = 60_000; // characters of a piece of a record
 const MOST_RECORD = 3_000_000;
 const MOST_LINES = 600;
 const MOST_SEATS = 12;
+const MOST_DEVICES = 6;
 const MOST_AT_ONCE = 200; // letters
 const REFILL = 20; // letters a second
-const WHATS = ['ready', 'pact', 'step', 'open', 'luck', 'ask', 'undone', 'kept', 'apart'];
+const WHATS = ['ready', 'pact', 'step', 'open', 'luck', 'ask', 'agreed', 'undone', 'kept', 'apart'];
 
 const BAD = 'The other device sent something that this page cannot read.';
 const FLOOD = 'The other device sent too much at once.';
 
-/** The texts of a letter with a record; none if it is too long. @param {string} release
-    @param {number[]} here the seats of the receiver @param {string} record @returns {string[]} */
-export function recordLetters(release, here, record) {
+/** The texts of a letter with a record; none if it is too long. @param {Head} head @param {string} record @returns {string[]} */
+export function recordLetters(head, record) {
   if (record.length > MOST_RECORD) return [];
-  const texts = [JSON.stringify({ kind: 'hello', release, here, size: record.length })];
+  const texts = [JSON.stringify({ kind: 'hello', ...head, size: record.length })];
   for (let at = 0; at < record.length; at += PIECE) texts.push(JSON.stringify({ kind: 'piece', text: record.slice(at, at + PIECE) }));
   return texts;
 }
@@ -36,13 +44,16 @@ export function newsLetter(news) {
 const isCount = (value, most) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
 /** @param {any} news @returns {news is News} */
-const isNews = (news) => typeof news === 'object' && news !== null && Object.keys(news).sort().join() === 'before,lines,link,ply,what'
+const isNews = (news) => typeof news === 'object' && news !== null && Object.keys(news).sort().join() === 'before,lines,links,ply,what'
   && WHATS.includes(news.what) && isCount(news.ply, 1e6) && typeof news.before === 'string' && /^[0-9a-f]{8}$/.test(news.before)
-  && typeof news.link === 'string' && /^([0-9a-f]{32})?$/.test(news.link)
+  && Array.isArray(news.links) && news.links.length <= MOST_DEVICES && news.links.every((/** @type {unknown} */ link) => typeof link === 'string' && /^([0-9a-f]{32})?$/.test(link))
   && Array.isArray(news.lines) && news.lines.length <= MOST_LINES && news.lines.every((/** @type {unknown} */ line) => typeof line === 'string');
 
 /** @param {any} seats @returns {seats is number[]} */
-const areSeats = (seats) => Array.isArray(seats) && seats.length > 0 && seats.length < MOST_SEATS && seats.every((seat) => isCount(seat, MOST_SEATS));
+const areSeats = (seats) => Array.isArray(seats) && seats.length < MOST_SEATS && seats.every((seat) => isCount(seat, MOST_SEATS));
+
+/** @param {any} devices @returns {devices is number[][]} */
+const areDevices = (devices) => Array.isArray(devices) && devices.length > 1 && devices.length <= MOST_DEVICES && devices.every(areSeats);
 
 /** Reads the letters of one connection. */
 export class Inbox {
@@ -51,7 +62,7 @@ export class Inbox {
     this.now = now;
     this.left = MOST_AT_ONCE;
     this.last = now();
-    /** @type {{ release: string, here: number[], size: number, text: string } | null} the record that is arriving */
+    /** @type {Head & { size: number, text: string } | null} the record that is arriving */
     this.arriving = null;
   }
 
@@ -78,10 +89,10 @@ export class Inbox {
     }
   }
 
-  /** @param {{ release?: unknown, here?: unknown, size?: unknown }} letter @returns {Received | null} */
-  begin({ release, here, size }) {
-    if (this.arriving || typeof release !== 'string' || !areSeats(here) || !isCount(size, MOST_RECORD) || !size) return { kind: 'bad', why: BAD };
-    this.arriving = { release, here, size, text: '' };
+  /** @param {{ release?: unknown, from?: unknown, here?: unknown, devices?: unknown, size?: unknown }} letter @returns {Received | null} */
+  begin({ release, from, here, devices, size }) {
+    if (this.arriving || typeof release !== 'string' || !isCount(from, MOST_DEVICES) || !areSeats(here) || !areDevices(devices) || !isCount(size, MOST_RECORD) || !size) return { kind: 'bad', why: BAD };
+    this.arriving = { release, from, here, devices, size, text: '' };
     return null;
   }
 
@@ -92,6 +103,7 @@ export class Inbox {
     arriving.text += piece;
     if (arriving.text.length < arriving.size) return null;
     this.arriving = null;
-    return { kind: 'record', release: arriving.release, here: arriving.here, record: arriving.text };
+    const { release, from, here, devices, text } = arriving;
+    return { kind: 'record', release, from, here, devices, record: text };
   }
 }

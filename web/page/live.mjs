@@ -1,50 +1,57 @@
-// A game on two devices: the dialogs, and what happens to the game on show as letters arrive. Python
+// A game on several devices: the dialogs, and what happens to the game on show as letters arrive. Python
 // checks every move. This module is loaded when it is first needed, and knows no game.
 import { button, make } from '../site/elements.mjs';
 import { hasCamera, scan } from './camera.mjs';
 import { Connection } from './connection.mjs';
-import { unpack } from './handshake.mjs';
-import { linkBox, say, serverBox, show, typedServer } from './invitation.mjs';
+import { typeOf, unpack } from './handshake.mjs';
+import { linkBox, privacy, say, serverBox, show, typedServer } from './invitation.mjs';
 import { Inbox, newsLetter, recordLetters } from './letters.mjs';
+import { showCompany } from './presence.mjs';
 
 /** @import { Tools } from './joining.mjs' */
-/** @import { Curtain, Greeted, News, Offered, Picture, Share } from './wire.d.ts' */
+/** @import { Curtain, Greeted, Mail, News, Offered, Picture, Share } from './wire.d.ts' */
 
 /**
- * @typedef {object} Table one connection, or the wait for it
+ * @typedef {object} End the connection with one other device, or the wait for it
+ * @property {number} peer the number of that device
  * @property {Connection} connection
  * @property {Inbox} inbox
- * @property {string} id of the saved game; '' until it is open
- * @property {number[]} here the seats of this device
- * @property {number[]} there those of the other device
- * @property {boolean} sent the record of this device was sent
+ * @property {boolean} sent the record of this device was sent to it
  * @property {boolean} ready both devices have the game open
+ *
+ * @typedef {object} Table
+ * @property {string} id of the saved game; '' until it is open
+ * @property {number[]} here the seats of this device; none if it only watches
+ * @property {number[][]} devices the seats of all; the first one passes everything on
+ * @property {Map<number, End>} ends
+ * @property {boolean} seated Python knows who sits where, and has the secret
  */
 
 const RELEASE = /\/r-(\w+)\//.exec(import.meta.url)?.[1] ?? '';
-const APART = 'The two devices do not have the same moves, so they were disconnected. Nothing was changed here. Connect again, or send your game as a link.';
-const LOST = 'The connection to the other device is lost. Your game is saved.';
-const WAITING = 'You play this game on two devices, and they are not connected. You can make your own moves until luck must decide; the other device gets them when you connect again.';
-const PRIVACY = [
-  'Luck comes from both devices together: nobody can choose or predict it, and the saved game proves it. What was dealt before you connect follows from the galaxy code.',
-  'What both choose in secret is sealed: no device gets it before all have chosen, and each checks what the other one then opens. Nothing protects you from a look over your shoulder.',
-  'The hands and the deck of a card game, and hidden pieces, are only hidden by the page: each device has the whole game, and someone who searches it can read them. Every move is checked by the rules on both devices.',
-];
-const privacy = () => PRIVACY.map((text) => make('p', { className: 'faint' }, text));
+const MOST_WATCHERS = 6;
+const PATIENCE = 30; // seconds without an answer to what all wait for
+const TITLE = 'Play on several devices';
+const APART = 'The devices do not have the same moves, so they were disconnected. Nothing was changed here. Connect again, or send your game as a link.';
+const WAITING = 'You play this game on several devices, and they are not connected. You can make your own moves until luck must decide; the others get them when you connect again.';
+const SILENT = `The game waits for another device, which has not answered for ${PATIENCE} seconds. Keep waiting, connect again, or send your game as a link.`;
 
 /** @type {Tools} */
 let page;
 /** @type {Table | null} */
 let table = null;
-const title = document.title;
+/** @type {End | null} the device that is being invited */
+let invited = null;
+let wasAsked = false;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let silence;
 /** The browser's own tabs hand the answer of a link to the tab that waits for it. */
 const tabs = new BroadcastChannel('pocket-galaxies/live');
 
 /** @param {Tools} tools */
 export function start(tools) {
   page = tools;
-  tabs.onmessage = ({ data }) => { if (table && !table.connection.isOpen && !table.sent && table.id) accept(String(data)); };
-  addEventListener('pagehide', () => { if (table) lose(LOST); });
+  tabs.onmessage = ({ data }) => { if (invited && !invited.connection.isOpen && !invited.sent && table?.id) accept(String(data)); };
+  addEventListener('pagehide', () => { for (const end of table?.ends.values() ?? []) lose(end); });
 }
 
 // The dialogs
@@ -52,47 +59,80 @@ export function start(tools) {
 /** @param {string} code */
 const urlOf = (code) => `${location.origin}${location.pathname}#live=${code}`;
 
-/** Offer the game on show to another device. A game that was on two devices keeps its seats. @param {Share['people']} people */
+/** @param {number} seat */
+const nameOf = (seat) => page.current.status.seats[seat]?.name || `Player ${seat + 1}`;
+
+/** The people at a device, by name. @param {Table} at @param {number} peer */
+const peopleAt = ({ devices }, peer) => (devices[peer] ? devices[peer].map(nameOf).join(' and ') : 'somebody who watches');
+
+/** The number of this device. @param {Pick<Table, 'here' | 'devices'>} at */
+const numberOf = ({ here, devices }) => devices.findIndex((seats) => String(seats) === String(here));
+
+/** Whether this device passes everything on. @param {Pick<Table, 'here' | 'devices'>} at */
+const isHub = (at) => numberOf(at) === 0;
+
+/** The devices that should be connected with this one, and are not. @param {Table} at */
+function missing(at) {
+  const numbers = isHub(at) ? [...at.devices.keys()].slice(1) : [0];
+  return numbers.filter((number) => !at.ends.get(number)?.ready);
+}
+
+/** Offer the game on show to other devices. A game that was on several keeps its seats. @param {Share['people']} people */
 export function invite(people) {
-  const { here } = page.session.meta;
+  const { here, devices } = page.session.meta;
   if (!page.session.writer) { page.toast('This game is open in another tab: use that one.'); return; }
-  if (table?.ready && table.id === page.session.id) { page.toast('The other device is connected.'); return; }
+  if (table?.id === page.session.id && !missing(table).length) { askForWatcher(table); return; }
+  if (here && (devices || people.length === 2)) { reconnect(); return; }
   const boxes = people.map(([seat, name], at) => ({ seat, name, field: make('input', { type: 'checkbox', checked: here ? !here.includes(seat) : at > 0 }) }));
+  const each = make('input', { type: 'checkbox', checked: true });
   const error = make('p', { className: 'error', role: 'alert' });
-  const seats = make('fieldset', {}, make('legend', {}, 'Who plays on the other device'), ...boxes.map(({ field, name }) => make('label', {}, field, ` ${name}`)));
+  const seats = make('fieldset', {}, make('legend', {}, 'Who plays on another device'), ...boxes.map(({ field, name }) => make('label', {}, field, ` ${name}`)));
   const begin = () => {
     const mine = boxes.filter(({ field }) => !field.checked).map(({ seat }) => seat);
     const theirs = boxes.filter(({ field }) => field.checked).map(({ seat }) => seat);
-    if (mine.length && theirs.length) offer(mine, theirs);
-    else error.textContent = 'At least one player must play on each device.';
+    if (!mine.length || !theirs.length) { error.textContent = 'At least one player must play on each device.'; return; }
+    open(page.session.id, mine, [mine, ...(each.checked ? theirs.map((seat) => [seat]) : [theirs])]);
+    offer(1);
   };
-  show(page, 'Play on two devices',
-    make('p', {}, 'Two devices, one game, no server: the browsers talk to each other.'),
-    seats, error, ...privacy(), serverBox(page),
+  show(page, TITLE,
+    make('p', {}, 'Several devices, one game, no server: the browsers talk to each other.'),
+    seats, ...(people.length > 2 ? [make('label', {}, each, ' Each of them has a device')] : []),
+    error, ...privacy(people.length > 2), serverBox(page),
     make('footer', {}, button('Make the link', begin, { className: 'main' })));
+}
+
+/** @param {Table} at */
+function askForWatcher(at) {
+  const free = [...Array(MOST_WATCHERS).keys()].map((more) => at.devices.length + more).find((number) => !at.ends.get(number));
+  const content = isHub(at) && free ? [make('footer', {}, button('Invite somebody to watch', () => offer(free)))] : [];
+  show(page, TITLE, make('p', {}, 'Everyone is connected.'), ...content);
 }
 
 /** What the luck of this device is made from; nobody else ever gets it. */
 const newSecret = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** @param {number[]} here @param {number[]} there */
-async function offer(here, there) {
-  const made = sit(here, there, page.session.id);
-  show(page, 'Play on two devices', 'Preparing the link…');
+/** Make a link for a device. @param {number} peer */
+async function offer(peer) {
+  const at = table;
+  if (!at) return;
+  const made = connect(at, peer);
+  invited = made;
+  show(page, TITLE, 'Preparing the link…');
   const code = await made.connection.offer().catch(() => '');
-  if (table !== made) return;
+  if (at.ends.get(peer) !== made) return;
   if (!code) { say('This browser cannot connect to other devices.'); return; }
   const field = make('input', { id: 'two-answer', autocomplete: 'off', spellcheck: false });
   const form = make('form', { className: 'copy' }, make('label', { htmlFor: 'two-answer' }, '2. Enter the code that it shows'), field, make('button', {}, 'Connect'));
   form.onsubmit = (event) => { event.preventDefault(); accept(field.value); };
   const camera = make('div', { className: 'code-box' });
   const reader = hasCamera() ? [button('Or scan it with the camera', () => read(camera)), camera] : [];
-  const link = await linkBox(page, '1. Open this link on the other device', urlOf(code));
-  if (table !== made) return;
-  show(page, 'Play on two devices', ...link, form, ...reader, make('p', { className: 'faint' }, 'Keep this page open until you are connected. A link works once.'));
+  const whose = at.devices.length > 2 || peer >= at.devices.length ? `the device of ${peopleAt(at, peer)}` : 'the other device';
+  const link = await linkBox(page, `1. Open this link on ${whose}`, urlOf(code));
+  if (at.ends.get(peer) !== made) return;
+  show(page, TITLE, ...link, form, ...reader, make('p', { className: 'faint' }, 'Keep this page open until you are connected. A link works once.'));
 }
 
-/** Read the answer of the other device with the camera. @param {HTMLElement} box */
+/** Read the answer of another device with the camera. @param {HTMLElement} box */
 async function read(box) {
   say('Hold the picture of the other device before the camera.');
   /** @param {string} text */
@@ -106,18 +146,9 @@ async function read(box) {
   await scan(box, take).catch(() => { if (!box.firstChild) say('The camera cannot be used. Enter the code instead.'); });
 }
 
-/** What a text is between two devices; '' for anything else. @param {string} text */
-function typeOf(text) {
-  try {
-    return unpack(text).type;
-  } catch {
-    return '';
-  }
-}
-
-/** Use the answer of the other device. @param {string} text */
+/** Use the answer of another device. @param {string} text */
 async function accept(text) {
-  const waiting = table;
+  const waiting = invited;
   if (!waiting) return;
   try {
     if (unpack(text).type === 'offer') throw new Error('This is the link that you sent. Enter the code that the other device shows.');
@@ -140,196 +171,229 @@ export async function arrive(code) {
   }
   if (type === 'answer') {
     tabs.postMessage(code);
-    show(page, 'Play on two devices', make('p', {}, 'The answer was passed on to the window with your game: go back there, and close this one. If nothing happens there, copy this code and enter it.'), ...await linkBox(page, 'Code', code));
+    show(page, TITLE, make('p', {}, 'The answer was passed on to the window with your game: go back there, and close this one. If nothing happens there, copy this code and enter it.'), ...await linkBox(page, 'Code', code));
     return;
   }
-  const made = sit([], [], '');
+  const at = open('', [], []);
+  const made = connect(at, 0);
   const answer = await made.connection.answer(code).catch(() => '');
-  if (table !== made) return;
+  if (table !== at) return;
   if (!answer) { page.toast('This browser cannot connect to the other device. Ask for a new link.'); return; }
-  show(page, 'Join a game', make('p', {}, 'Send this code to the device that invited you, or let it scan the picture.'), ...await linkBox(page, 'Code', urlOf(answer)), ...privacy(), serverBox(page));
+  show(page, 'Join a game', make('p', {}, 'Send this code to the device that invited you, or let it scan the picture.'), ...await linkBox(page, 'Code', urlOf(answer)), ...privacy(true), serverBox(page));
   say('Waiting for the other device…');
 }
 
-// The connection
+// The connections
 
-/** @param {number[]} here @param {number[]} there @param {string} id @returns {Table} */
-function sit(here, there, id) {
+/** @param {string} id @param {number[]} here @param {number[][]} devices @returns {Table} */
+function open(id, here, devices) {
   leave();
+  table = { id, here, devices, ends: new Map(), seated: false };
+  return table;
+}
+
+/** The connection with a device, to be made. @param {Table} at @param {number} peer @returns {End} */
+function connect(at, peer) {
+  at.ends.get(peer)?.connection.close();
+  const isOn = () => at === table && at.ends.get(made.peer) === made;
   const connection = new Connection(typedServer(page), {
-    opened: () => { if (table === made && id) sendRecord(made); },
-    received: (text) => { if (table === made) receive(made, text); },
-    closed: () => { if (table === made) lose(LOST); },
+    opened: () => { if (isOn() && at.id) sendRecord(at, made); },
+    received: (text) => { if (isOn()) receive(at, made, text); },
+    closed: () => { if (isOn()) lose(made); },
   });
-  /** @type {Table} */
-  const made = { connection, inbox: new Inbox(), id, here, there, sent: false, ready: false };
-  table = made;
+  /** @type {End} */
+  const made = { peer, connection, inbox: new Inbox(), sent: false, ready: false };
+  at.ends.set(peer, made);
   return made;
 }
 
-/** Send the game on show, as the other device may have an older one or none. Python first seals what the other device may not know. @param {Table} made */
-function sendRecord(made) {
-  if (page.session.id !== made.id || !page.session.writer) { leave(); return; }
-  page.session.meta.here = made.here;
+/** Write down who sits where, and the secret. @param {Table} at */
+function keepSeats({ here, devices }) {
+  Object.assign(page.session.meta, { here, devices });
   page.session.meta.secret ??= newSecret();
+  return page.session.meta.secret;
+}
+
+/** Send the game on show, as the other device may have an older one or none. Python first seals what the other device may not know. @param {Table} at @param {End} made */
+function sendRecord(at, made) {
+  if (page.session.id !== at.id || !page.session.writer) { leave(); return; }
+  const secret = keepSeats(at);
   page.keep();
   made.sent = true;
-  page.send({ kind: 'offer', here: made.here, secret: page.session.meta.secret });
+  if (!at.seated) page.send({ kind: 'sit', here: at.here, devices: at.devices, secret });
+  at.seated = true;
+  page.send({ kind: 'offer', peer: made.peer, here: at.here, devices: at.devices, secret });
 }
 
 /** @param {Offered} answer */
-export function offered({ record }) {
-  if (!table?.sent || page.session.id !== table.id) return;
-  const texts = recordLetters(RELEASE, table.there, record);
-  if (texts.length) table.connection.send(...texts);
-  else lose('This game is too long to be played on two devices.');
+export function offered({ peer, record }) {
+  const made = table?.ends.get(peer);
+  if (!table || !made?.sent || page.session.id !== table.id) return;
+  const texts = recordLetters({ release: RELEASE, from: numberOf(table), here: table.devices[peer] ?? [], devices: table.devices }, record);
+  if (texts.length) made.connection.send(...texts);
+  else lose(made, 'This game is too long to be played on several devices.');
 }
 
-/** End the connection without a word. */
+/** End all connections without a word. */
 function leave() {
-  table?.connection.close();
-  table = null;
-  document.title = title;
+  for (const { connection } of table?.ends.values() ?? []) connection.close();
+  table = invited = null;
+  clearTimeout(silence);
+  showCompany(null, false);
 }
 
-/** End the connection and say why. @param {string} why */
-function lose(why) {
-  const { ready = false, sent = false } = table ?? {};
-  leave();
-  if (ready || sent) sayApart(why);
-  else say('The devices could not reach each other. Are both in the same network? Make a new link to try again.');
-  if (ready && page.session.meta.here) page.send({ kind: 'sit', here: page.session.meta.here });
+/** End the connection with one device, and say why. @param {End} made @param {string} [why] */
+function lose(made, why) {
+  const at = table;
+  if (!at) return;
+  const { peer, ready, sent } = made;
+  made.connection.close();
+  at.ends.delete(peer);
+  if (made === invited) invited = null;
+  const others = at.devices.length > 2 && isHub(at);
+  if (ready || sent) {
+    if (!others || at.devices[peer]) sayApart(why ?? `The connection to ${others ? `the device of ${peopleAt(at, peer)}` : 'the other device'} is lost. Your game is saved.`);
+  } else {
+    say('The devices could not reach each other. Are both in the same network? Make a new link to try again.');
+  }
+  if (!at.ends.size) leave();
+  if (ready && page.session.meta.here) page.send({ kind: 'away', peer });
 }
 
 /** @param {string} why */
 function sayApart(why) {
   page.close('two');
-  page.noticeAbout('live', why, ...OFFERS);
+  page.noticeAbout('live', why, ...offers());
 }
 
-const reconnect = () => { offer(page.session.meta.here ?? [], others()); };
+/** Make a link for the next device that is not connected. */
+function reconnect() {
+  const { here = [], devices = inTwo(here) } = page.session.meta;
+  if (devices.length > 2 && !isHub({ here, devices })) { page.toast(`Only the device of ${devices[0].map(nameOf).join(' and ')} can make a link: ask for a new one.`); return; }
+  const at = table?.id === page.session.id ? table : open(page.session.id, here, devices);
+  const [next] = missing(at);
+  if (next !== undefined) offer(next);
+}
+
+/** The seats of two devices, in a game that was saved without them. @param {number[]} here */
+const inTwo = (here) => [here, page.current.status.seats.flatMap(({ kind }, seat) => (kind === 'human' && !here.includes(seat) ? [seat] : []))].sort(([first], [second]) => first - second);
 
 function playHere() {
   leave();
   page.noticeAbout('live', '');
   delete page.session.meta.here;
+  delete page.session.meta.devices;
   page.keep();
   page.send({ kind: 'sit', here: [] });
 }
 
-/** @type {[label: string, act: () => void][]} */
-const OFFERS = [['Connect again', reconnect], ['Play all of it here', playHere]];
+/** What can be done without a connection: only the device that passes everything on can invite several others. @returns {[label: string, act: () => void][]} */
+function offers() {
+  const { here = [], devices = inTwo(here) } = page.session.meta;
+  const invites = devices.length === 2 ? here.length : isHub({ here, devices });
+  const all = here.length ? [['Play all of it here', playHere]] : [['OK', () => page.noticeAbout('live', '')]];
+  return /** @type {[string, () => void][]} */ ([...(invites ? [['Connect again', reconnect]] : []), ...all]);
+}
 
 // Letters
 
-/** @param {Table} made @param {unknown} text */
-function receive(made, text) {
+/** @param {Table} at @param {End} made @param {unknown} text */
+function receive(at, made, text) {
   const letter = made.inbox.take(text);
   if (!letter) return;
-  if (letter.kind === 'bad') lose(`${letter.why} The devices were disconnected, and your game is as it was.`);
+  if (letter.kind === 'bad') lose(made, `${letter.why} The devices were disconnected, and your game is as it was.`);
   else if (letter.kind === 'odd') page.toast('The other device sent something that only another version of this page knows. It was ignored.');
-  else if (letter.kind === 'record') takeRecord(made, letter);
-  else takeNews(made, letter.news);
+  else if (letter.kind === 'record') takeRecord(at, made, letter);
+  else takeNews(at, made, letter.news);
 }
 
-/** @param {Table} made @param {{ release: string, here: number[], record: string }} letter */
-function takeRecord(made, { release, here, record }) {
-  if (release !== RELEASE) page.toast('The two devices have different versions of this page. If a move is refused, reload the page on both.');
-  if (made.ready) { disagree(); return; }
+/** @param {Table} at @param {End} made @param {import('./letters.mjs').RecordLetter} letter */
+function takeRecord(at, made, { release, from, here, devices, record }) {
+  if (release !== RELEASE) page.toast('The devices have different versions of this page. If a move is refused, reload the page on all.');
+  if (made.ready) { disagree(made); return; }
   const galaxy = / galaxy=\S+/.exec(record.split('\n', 1)[0])?.[0] ?? ' ';
-  const ids = made.id ? [made.id] : page.list().filter(({ meta }) => meta.game === page.game).map(({ id }) => id);
+  const ids = at.id ? [at.id] : page.list().filter(({ meta }) => meta.game === page.game).map(({ id }) => id);
   const games = ids.map((id) => ({ id, record: page.recordOf(id) })).filter((one) => one.record.split('\n', 1)[0].includes(galaxy));
-  if (!made.id) made.here = here;
-  page.send({ kind: 'greet', game: page.game, record, here: made.here, games });
+  if (!at.id) {
+    Object.assign(at, { here, devices });
+    at.ends = new Map([[from, made]]);
+    made.peer = from;
+  }
+  page.send({ kind: 'greet', peer: made.peer, game: page.game, record, here: at.here, devices: at.devices, games });
 }
 
-/** Open the game that both play from now on. @param {Greeted} answer */
-export function greeted({ how, saved, why }) {
-  if (!table) return;
-  if (how === 'apart' || (how === 'behind' && table.sent)) { disagree(why); return; }
+/** Open the game that all play from now on. @param {Greeted} answer */
+export function greeted({ peer, how, saved, why }) {
+  const at = table;
+  const made = at?.ends.get(peer);
+  if (!at || !made) return;
+  if (how === 'apart' || (how === 'behind' && made.sent)) { disagree(made, why); return; }
   page.begin(saved || page.newId(), Boolean(saved), { steal: true });
-  table.id = page.session.id;
-  page.session.meta.here = table.here;
-  page.session.meta.secret ??= newSecret();
-  table.ready = how !== 'behind';
-  page.send({ kind: 'join', secret: page.session.meta.secret });
+  at.id = page.session.id;
+  at.seated = true;
+  made.ready = how !== 'behind';
+  page.send({ kind: 'join', secret: keepSeats(at) });
   page.close('two');
 }
 
-/** @param {Table} made @param {News} news */
-function takeNews(made, news) {
-  if (news.what === 'apart') { lose(APART); return; }
-  if (!made.id) { disagree(); return; }
-  if (page.session.id !== made.id || !page.session.writer) { leave(); return; }
-  if (!made.ready) {
-    made.ready = true;
-    page.close('two');
-    page.noticeAbout('live', '');
-    page.toast('The other device is connected.');
-    page.send({ kind: 'sit', here: made.here, secret: page.session.meta.secret ?? '' });
-  }
-  page.send({ kind: 'news', news });
+/** @param {Table} at @param {End} made @param {News} news */
+function takeNews(at, made, news) {
+  if (news.what === 'apart') { lose(made, APART); return; }
+  if (!at.id) { disagree(made); return; }
+  if (page.session.id !== at.id || !page.session.writer) { leave(); return; }
+  if (!made.ready) welcome(at, made);
+  page.send({ kind: 'news', peer: made.peer, news });
 }
 
-/** Tell the other device that its moves do not fit, and stop. @param {string} [why] */
-function disagree(why = APART) {
-  table?.connection.send(newsLetter({ what: 'apart', ply: 0, before: '00000000', lines: [], link: '' }));
-  lose(why);
+/** The other device has the game open. @param {Table} at @param {End} made */
+function welcome(at, made) {
+  made.ready = true;
+  page.close('two');
+  page.noticeAbout('live', '');
+  const several = at.devices.length > 2 || !at.devices[made.peer];
+  page.toast(several ? `The device of ${peopleAt(at, made.peer)} is connected.` : 'The other device is connected.');
+  const [next] = missing(at);
+  if (isHub(at) && next !== undefined && !at.ends.get(next)) offer(next);
+}
+
+/** Tell another device that its moves do not fit, and stop. @param {End} made @param {string} [why] */
+function disagree(made, why = APART) {
+  made.connection.send(newsLetter({ what: 'apart', ply: 0, before: '00000000', lines: [], links: [] }));
+  lose(made, why);
 }
 
 // The game on show
 
 /** Pass on what was played here, and show who is connected. @param {Picture | Curtain} answer */
-export function after({ news = [], refusal, opened, status }) {
+export function after({ mails = [], refusal, opened, status }) {
   if (table?.id && table.id !== page.session.id) leave();
-  if (opened !== undefined) page.noticeAbout('live', status.others && !table ? WAITING : '', ...OFFERS);
-  for (const one of news) tell(one, refusal?.why);
+  if (opened !== undefined) page.noticeAbout('live', status.others && !table ? WAITING : '', ...offers());
+  for (const one of mails) tell(one, refusal?.why);
   present(status);
 }
 
-/** @param {News} news @param {string} [why] why this device refuses what the other one sent */
-function tell(news, why) {
-  if (table?.ready) {
+/** @param {Mail} mail @param {string} [why] why this device refuses what the other one sent */
+function tell({ to, news }, why) {
+  const made = table?.ends.get(to);
+  if (!table || !made) return;
+  if (made.ready) {
     const text = newsLetter(news);
-    if (text && news.what !== 'apart') table.connection.send(text);
-    else disagree(why && `${why} The devices were disconnected, and your game is as it was.`);
-  } else if (news.what === 'ask') {
-    page.toast('The other player must agree to undo a move: connect again first.');
-    page.send({ kind: 'sit', here: page.session.meta.here ?? [] });
-  } else if (news.what === 'ready' && table && !table.sent) {
-    table.there = others();
-    sendRecord(table);
+    if (text && news.what !== 'apart') made.connection.send(text);
+    else disagree(made, why && `${why} The devices were disconnected, and your game is as it was.`);
+  } else if (news.what === 'ready' && !made.sent) {
+    sendRecord(table, made);
   }
 }
 
-/** The seats of the people who are not here. */
-function others() {
-  const { here = [] } = page.session.meta;
-  return page.current.status.seats.flatMap(({ kind }, seat) => (kind === 'human' && !here.includes(seat) ? [seat] : []));
-}
-
-function companyLine() {
-  const known = document.getElementById('company');
-  if (known) return known;
-  const line = make('p', { id: 'company' });
-  document.getElementById('coach')?.before(line);
-  return line;
-}
-
-let wasAsked = false;
-
-/** Show who is connected, whose turn it is, and what the other player asks. @param {Picture['status']} status */
-function present({ others: who, yours, over, turn, asked }) {
-  const connected = Boolean(table?.ready && who);
-  const line = companyLine();
-  line.hidden = !connected;
-  const whose = over ? '' : yours ? ' It is your turn.' : ` It is ${turn}'s turn.`;
-  line.textContent = connected ? `Connected with ${who}.${whose}` : '';
-  document.title = connected && yours ? `Your turn: ${title}` : title;
-  if (asked && connected && !wasAsked) page.noticeAbout('live', `${who} asks you to undo the last move.`, ['Undo it', () => reply(true)], ['Keep it', () => reply(false)]);
+/** Show who is connected, whose turn it is, and what another player asks. @param {Picture['status']} status */
+function present(status) {
+  const connected = Boolean(status.others && [...table?.ends.values() ?? []].some(({ ready }) => ready));
+  showCompany(status, connected);
+  const asked = status.asked && connected;
+  const asker = (table?.devices.length ?? 2) > 2 ? 'Another player' : status.others;
+  if (asked && !wasAsked) page.noticeAbout('live', `${asker} asks you to undo the last move.`, ['Undo it', () => page.send({ kind: 'reply', yes: true })], ['Keep it', () => page.send({ kind: 'reply', yes: false })]);
   else if (wasAsked && !asked) page.noticeAbout('live', '');
-  wasAsked = asked && connected;
+  wasAsked = asked;
+  clearTimeout(silence);
+  if (status.awaits && connected && !status.away) silence = setTimeout(() => page.noticeAbout('live', SILENT, ['OK', () => page.noticeAbout('live', '')], ...offers()), PATIENCE * 1000);
 }
-
-/** @param {boolean} yes */
-const reply = (yes) => page.send({ kind: 'reply', yes });

@@ -100,9 +100,9 @@ export function keepLesson() {
 export function keep() {
   if (!session.writer) return;
   session.rebuilt = false;
-  const { game: kind, title, galaxy, place, seats, plies, over, turn, where } = current.status;
+  const { game: kind, title, galaxy, place, seats, plies, over, turn, where, held } = current.status;
   const name = load(session.id)?.meta.name; // it may have been renamed meanwhile
-  session.meta = { created: Date.now(), ...session.meta, ...(name && { name }), game: kind, title, galaxy, place, seats, plies, over, turn, where };
+  session.meta = { created: Date.now(), ...session.meta, ...(name && { name }), game: kind, title, galaxy, place, seats, plies, over, turn, where, held: held.length ? held : undefined };
   const { id } = session;
   const answer = save(id, fullRecord(), session.meta);
   if (answer.ok) becameSaved();

@@ -64,7 +64,7 @@ export function sayFollowing() {
 }
 
 /** The event that opens a saved game. @param {SavedGame} saved @returns {RecordEvent} */
-export const recordEvent = ({ record, checkpoint, foreign, meta: { here, ghost, ghostHidden } }) => ({ kind: 'record', text: record, checkpoint, foreign, ...(here && { here }), ...(ghost && { ghost, ghost_hidden: ghostHidden === true }) });
+export const recordEvent = ({ record, checkpoint, foreign, meta: { here, devices, held, ghost, ghostHidden } }) => ({ kind: 'record', text: record, checkpoint, foreign, ...(here && { here }), ...(devices && { devices }), ...(held?.length && { held }), ...(ghost && { ghost, ghost_hidden: ghostHidden === true }) });
 
 function reload() {
   const entry = load(session.id);

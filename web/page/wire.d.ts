@@ -49,8 +49,11 @@ export interface RecordEvent extends EachEvent {
   checkpoint?: string;
   /** The checkpoint came with a file and must be checked. */
   foreign?: boolean;
-  /** The seats of this device, if the game is played on two. */
   here?: number[];
+  /** The seats of this device and of all, if the game is played on several (see `SitEvent`). */
+  devices?: number[][];
+  /** The choice made here that waits for the sealed ones of other devices. */
+  held?: string[];
   /** The link of the finished game beside which it is played. */
   ghost?: string;
   /** The ghost is switched off. */
@@ -92,16 +95,18 @@ export interface TakeEvent extends EachEvent {
   how: 'watch' | 'continue' | 'update' | 'galaxy' | 'ghost';
 }
 
-/** Compare the record that the other device sent with the saved games; it waits for `join`. */
+/** Compare the record that a device sent with the saved games; it waits for `join`. */
 export interface GreetEvent extends EachEvent {
   kind: 'greet';
+  peer: number;
   game: string;
   record: string;
   here: number[];
+  devices?: number[][];
   games: SavedGame[];
 }
 
-/** Open the game that both devices play from now on; `secret` as in `SitEvent`. */
+/** Open the game that all devices play from now on; `secret` as in `SitEvent`. */
 export interface JoinEvent extends EachEvent {
   kind: 'join';
   secret?: string;
@@ -314,40 +319,52 @@ export interface SolutionEvent extends EachEvent {
   line: string[];
 }
 
-/** Play the open game on two devices, with these seats here; () to play all of it here. The luck
- *  of this device follows from its `secret`. */
+/** Play the open game on several devices, with these seats here (none to watch it); without any
+ *  seats or devices all of it here. The luck of this device follows from its `secret`. */
 export interface SitEvent extends EachEvent {
   kind: 'sit';
   here: number[];
+  devices?: number[][];
   secret?: string;
 }
 
-/** Ask for the record that the other device may have; `here` and `secret` as in `SitEvent`. */
+/** Ask for the record that the device with this number may have; the rest as in `SitEvent`. */
 export interface OfferEvent extends EachEvent {
   kind: 'offer';
+  peer: number;
   here: number[];
+  devices?: number[][];
   secret?: string;
 }
 
 /** A message between two devices that play one game. `ply` and `before` say which moves it
  *  follows: it changes nothing if the receiver has others. "ready": the game is open; "pact":
- *  this line is what both agreed on for the luck; "step": these lines were played; "open": these
- *  are the choices that were sealed, and what was played after them; "luck": the next link;
- *  "ask": please undo the last move; "undone": it was undone; "kept": it was not; "apart": the
- *  last message does not fit the moves or the rules. */
+ *  this line is what all agreed on for the luck; "step": these lines were played; "open": these
+ *  are the choices that were sealed, and what was played after them; "luck": links for the luck
+ *  that is awaited; "ask": please undo the last move; "agreed": the people here agree; "undone":
+ *  it was undone; "kept": it was not; "apart": the last message does not fit the moves or the
+ *  rules. */
 export interface News {
-  what: 'ready' | 'pact' | 'step' | 'open' | 'luck' | 'ask' | 'undone' | 'kept' | 'apart';
+  what: 'ready' | 'pact' | 'step' | 'open' | 'luck' | 'ask' | 'agreed' | 'undone' | 'kept' | 'apart';
   ply: number;
   before: string;
   lines: string[];
-  /** Of a chain of luck: with "ready" its head, else the link for the luck that is awaited. */
-  link: string;
+  /** Of chains of luck: with "ready" the head of the sender's, else the links of all devices for
+   *  the luck that is awaited, "" for those that are not known. */
+  links: string[];
 }
 
-/** A message of the other device. */
+/** A message of the device with a number. */
 export interface NewsEvent extends EachEvent {
   kind: 'news';
+  peer: number;
   news: News;
+}
+
+/** The connection with the device with a number is lost. */
+export interface AwayEvent extends EachEvent {
+  kind: 'away';
+  peer: number;
 }
 
 /** Whether the person agrees to undo the last move. */
@@ -409,19 +426,21 @@ export interface Arrival {
   choices: Way[];
 }
 
-/** How the game of the other device relates to the saved one: none is here ("new"), equal, newer
+/** How the game of another device relates to the saved one: none is here ("new"), equal, newer
  *  ("ahead"), older ("behind"), or none of these ("apart", and why). */
 export interface Greeted {
   kind: 'greeted';
+  peer: number;
   how: 'new' | 'same' | 'ahead' | 'behind' | 'apart';
   /** The id of the saved game. */
   saved: string;
   why: string;
 }
 
-/** The record for the other device. */
+/** The record for the device with a number. */
 export interface Offered {
   kind: 'offered';
+  peer: number;
   record: string;
 }
 
@@ -605,6 +624,12 @@ export interface HintJob extends ThinkJob {
   stars: string[];
 }
 
+/** A message for the device with a number. */
+export interface Mail {
+  to: number;
+  news: News;
+}
+
 /** The effects of an event, beside a new picture. */
 export interface Effect {
   /** A new session is on show; true if it is not among the saved games yet. */
@@ -635,8 +660,8 @@ export interface Effect {
   chapters?: [number, string][];
   /** The job for the worker. */
   job?: BotJob | HintJob;
-  /** A message for the other device. */
-  news?: News[];
+  /** Messages for other devices. */
+  mails?: Mail[];
 }
 
 /** A picture. Its parts are pairs of key and SVG, null for SVG that has not changed. */
@@ -745,11 +770,19 @@ export interface Status {
   /** The long texts of the record. */
   prose: NewLines;
   begun: boolean;
-  /** Who plays on the other device; "" if all of the game is played here. */
+  /** Who plays on other devices; "" if all of the game is played here. */
   others: string;
+  /** Who of them is not connected; "" if all are. */
+  away: string;
+  /** This device only watches what others play. */
+  watches: boolean;
   /** It is the turn of the person in front of this device. */
   yours: boolean;
-  /** The other device asks to undo the last move. */
+  /** The luck or the sealed choices of other devices are awaited. */
+  awaits: boolean;
+  /** The choice made here that waits for those; to be kept with the record. */
+  held: string[];
+  /** Another device asks to undo the last move. */
   asked: boolean;
   /** The line with which the person resigns; "" if the game has none or is over. */
   resignation: string;
@@ -941,6 +974,7 @@ export type Event =
   | SitEvent
   | OfferEvent
   | NewsEvent
+  | AwayEvent
   | ReplyEvent;
 
 export type Answer =

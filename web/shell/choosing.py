@@ -153,7 +153,7 @@ def _try(desk: Desk, event: Event, action: Action) -> Effect:
     screen = desk.screen
     refusal = screen.refusal(anytime=screen.is_resignation(action)) or desk.session.check(action)
     if refusal is None and screen.company and not screen.company.may_resign(action):
-        refusal = Refusal("", "Only the players on the other device can resign for themselves.")
+        refusal = Refusal("", "Only the players on the other devices can resign for themselves.")
     if refusal is not None:
         screen.draft = ()
         return Effect(refusal=refusal)

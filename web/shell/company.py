@@ -1,24 +1,39 @@
-"""The other device of a game that is played on two: who sits there, and what it knows."""
+"""A game on several devices: who sits where, what they wait for, and what is still secret.
+
+The first device passes everything on: each other one is connected with it alone. Two devices are
+the same with one other device. Further devices may watch.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Literal
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
 
 from galaxies.game import CHANCE, Action, Player
 from galaxies.play import exchange, fair, notation, sealed
 from galaxies.play.session import Session
 from galaxies.words.english import capital, listed
 
-from .crossing import Crossing, Point, point_of
 from .naming import has_luck, humans, seat_name
-from .wire.events import News
+from .peer import Peer
+from .wire.events import Devices, Mail
+
+MOST_WATCHERS = 6
 
 
-def fits(session: Session, here: Collection[Player]) -> bool:
-    """Whether these seats are those of some people, and other people are left."""
-    known = set(humans(session))
-    return bool(here) and set(here) < known
+def around(session: Session, here: Collection[Player], devices: Devices) -> Devices:
+    """The seats at each device, if these fit the people of a session; else (). Without `devices`,
+    all other people share one device, and the device of the first person passes everything on."""
+    people = humans(session)
+    if not devices:
+        rest = [player for player in people if player not in here]
+        devices = tuple(sorted((tuple(sorted(here)), tuple(rest)))) if here else ()
+    is_whole = sorted(player for seats in devices for player in seats) == people and all(
+        tuple(sorted(seats)) == seats for seats in devices
+    )
+    is_one = not here or tuple(sorted(here)) in devices
+    fits = is_whole and is_one and all(devices) and 1 < len(devices) <= fair.MOST_DEVICES
+    return devices if fits else ()
 
 
 def at_device(session: Session, here: Collection[Player]) -> list[Player]:
@@ -33,141 +48,203 @@ def at_device(session: Session, here: Collection[Player]) -> list[Player]:
 
 
 def shown(session: Session, here: Collection[Player], secret: str) -> Session:
-    """The session as both devices know it; without a secret, nothing is sealed here."""
+    """The session as all devices know it; without a secret, nothing is sealed here."""
     mine = at_device(session, here) if secret else ()
     sealed.seal(session, mine, secret)
     return sealed.shown(session, mine)
 
 
-class Company:
-    """Stays while the devices are not connected: the players of the other device wait."""
+@dataclass(frozen=True, slots=True)
+class Final:
+    """The choice that ends secret ones: it waits until all devices have opened theirs."""
 
-    def __init__(self, session: Session, here: Collection[Player], secret: str = "") -> None:
-        self._session = session
+    lines: tuple[str, ...]
+    movers: Sequence[Player]
+    by: int | None = None
+    """The device that sent it; None if it was made here."""
+
+
+class Company:
+    """Stays while devices are not connected: their players wait."""
+
+    def __init__(
+        self, session: Session, here: Collection[Player], devices: Devices, secret: str = ""
+    ) -> None:
+        self.session = session
+        self.devices = devices
         self.people = [player for player in humans(session) if player in here]
-        """The people in front of this device."""
+        """The people in front of this device; none if it only watches."""
+        self.number = devices.index(tuple(self.people)) if self.people else None
         self.secret = secret
         """Seals the choices of this device, and makes its luck; "" while not connected."""
-        self.held: Action | None = None
-        """The choice that ends secret ones: it waits until the other device has opened its own."""
-        self.offered: News | None = None
-        """The message that told the other device of that choice."""
+        self.final: Final | None = None
         self.resigning: Action | None = None
-        """A resignation that a move of the other device overtook: it is made again."""
-        self.crossing = Crossing(session.game)
-        self.known = point_of(session)
-        """What the other device knows of the session as both know it."""
+        """A resignation that a move of another device overtook: it is made again."""
         self.asking = False
         """This device has asked to undo the last move."""
         self.asked = False
-        """The other device asks to undo the last move."""
+        """Another device asks the people here to undo the last move."""
+        self.consents = False
+        """The people here agreed, and wait for the others."""
+        self.agreed: set[int] = set()
+        """The devices that agreed, known where everything is passed on."""
         self.agreeing = False
-        """This device has offered luck and waits for the other one to agree."""
+        """This device has offered luck and waits until all agree."""
         self.dealer: fair.Dealer | None = None
         """Reveals the luck of this device, if the game has any."""
+        self.peers = {
+            number: Peer(self, number, seats)
+            for number, seats in enumerate(devices)
+            if (number != 0 if self.is_hub else number == 0)
+        }
         self.connect(secret)
 
     def connect(self, secret: str) -> None:
-        """Begin to make the luck together, and to seal choices; without a secret, both wait."""
-        session, self.agreeing, self.secret = self._session, False, secret
-        self.settle()
+        """Begin to make the luck together, and to seal choices; without a secret, all wait."""
+        session, self.agreeing, self.secret = self.session, False, secret
+        self.forget_questions()
+        for peer in self.peers.values():
+            peer.leave()
+            peer.settle()
         self.dealer, session.dealer = None, _nobody
-        if secret and has_luck(session):
-            self.dealer = session.dealer = fair.Dealer(session, secret, first=self.is_first)
+        if (secret or not self.people) and has_luck(session):
+            order = sorted(self.devices)
+            own = order.index(tuple(self.people)) if self.people else None
+            dealer = fair.Dealer(session, secret, own=own, devices=len(order))
+            self.dealer = session.dealer = dealer
+
+    # Who sits where
+
+    @property
+    def is_hub(self) -> bool:
+        """Whether this device passes everything on."""
+        return self.number == 0
+
+    @property
+    def decides(self) -> bool | None:
+        """Whether what arrives here first counts, or at another device; None for two devices, which
+        decide by rank (see `crossing`)."""
+        return None if len(self.devices) == 2 and self.people else self.is_hub
+
+    def peer(self, number: int) -> Peer | None:
+        """The other device with a number; further ones watch."""
+        watchers = range(len(self.devices), len(self.devices) + MOST_WATCHERS)
+        if self.is_hub and number in watchers and number not in self.peers:
+            self.peers[number] = Peer(self, number, ())
+        return self.peers.get(number)
+
+    @property
+    def others(self) -> list[Peer]:
+        """The peers where people play."""
+        return [peer for peer in self.peers.values() if not peer.only_watches]
 
     @property
     def names(self) -> str:
-        """Who plays on the other device."""
-        away = [player for player in humans(self._session) if player not in self.people]
-        return capital(listed([seat_name(self._session, player) for player in away]))
+        """Who plays on the other devices."""
+        return self._named(player for player in humans(self.session) if player not in self.people)
+
+    @property
+    def away(self) -> str:
+        """Who is not connected, as far as this device knows; "" if all are."""
+        if not self.is_hub:
+            return "" if self.peers[0].is_ready else self.names
+        return self._named(seat for peer in self.others if not peer.is_ready for seat in peer.seats)
+
+    def _named(self, players: Iterable[Player]) -> str:
+        return capital(listed([seat_name(self.session, player) for player in sorted(players)]))
 
     @property
     def is_first(self) -> bool:
         """Whether this is the device of the first person, where computer players think too."""
-        return humans(self._session)[0] in self.people
+        return humans(self.session)[0] in self.people
+
+    @property
+    def players(self) -> range:
+        return range(len(self.session.seats))
+
+    @property
+    def mine(self) -> list[Player]:
+        """The players whose moves are made at this device."""
+        return self.at_device(self.people)
+
+    def at_device(self, people: Collection[Player]) -> list[Player]:
+        return at_device(self.session, people)
 
     @property
     def waiting(self) -> str:
         """What the people of this device must wait for; "" if nothing."""
         if self.asking:
             return "You asked to undo the last move: wait for the answer."
+        if self.consents:
+            return "You agreed to undo the last move: wait for the other players."
+        if self.agreeing and len(self.devices) > 2:
+            return "Wait until everyone has joined: then the devices agree on the luck."
         if self.agreeing:
             return "The two devices are agreeing on the luck: try again in a moment."
-        if self._session.player == CHANCE:
-            return "The luck comes from both devices: wait until the other one adds its part."
-        if self.held:
-            return "You have chosen: wait until the other device opens what it has sealed."
+        if self.session.player == CHANCE:
+            return "The luck comes from all devices: wait until the others add their parts."
+        if self.final:
+            return "You have chosen: wait until the others open what they have sealed."
         return ""
+
+    def awaited(self, it_does: str, they_do: str) -> str:
+        """What the other devices are to do, in a sentence."""
+        if len(self.devices) == 2:
+            return f"Waiting for the other device to {it_does}."
+        return f"Waiting for the other devices to {they_do}."
 
     def may_resign(self, action: Action) -> bool:
         """Whether an action is no resignation, or that of a player in front of this device."""
-        resignation = self._session.game.rules.resignation
+        resignation = self.session.game.rules.resignation
         if not action.resigns or resignation is None:
             return True
         return any(resignation(player) == action for player in self.people)
 
-    @property
-    def movers(self) -> list[Player]:
-        """The players whose moves come from the other device."""
-        return [player for player, _ in enumerate(self._session.seats) if player not in self.mine]
+    def keep(self, before: Company) -> None:
+        """Stay connected with the other devices after this one got moves that it lacked, and with
+        the choice that ends secret ones, if it was made here."""
+        if before.final and before.final.by is None and _hidden(self) == _hidden(before):
+            self.final = before.final
+        for number, old in before.peers.items():
+            peer = self.peer(number)
+            if peer and old.is_ready:
+                peer.meet(old.known)
 
-    @property
-    def mine(self) -> list[Player]:
-        """The players whose moves are made at this device."""
-        return at_device(self._session, self.people)
+    # Messages
 
-    def message(
-        self,
-        what: Literal["ready", "pact", "luck", "ask", "undone", "kept", "apart"],
-        line: str = "",
-    ) -> News:
-        """A message about the present position."""
-        session, lines = self.shown(), (line,) if line else ()
-        link = self.dealer.head if self.dealer and what == "ready" else self._link()
-        return News(what, session.ply, exchange.mark(session), lines, link)
+    def mails(self) -> tuple[Mail, ...]:
+        """All that the other devices must be sent now."""
+        return tuple(
+            Mail(peer.number, news) for peer in self.peers.values() for news in peer.news()
+        )
+
+    def forget_questions(self) -> None:
+        self.asking = self.asked = self.consents = False
+        self.agreed = set()
 
     def settle(self) -> None:
-        """The other device knows the present position, and no question about it is open."""
-        self.known = point_of(self.shown())
-        self.asking = self.asked = False
+        """All devices that are here have undone the same."""
+        self.forget_questions()
+        for peer in self.peers.values():
+            peer.settle()
+            peer.heard()
 
-    def step(self) -> News | None:
-        """What was played here since the last call; None if nothing was."""
-        session, known = self.shown(), self.known
-        now = {one.promise for one in sealed.stand_ins(session)}
-        own = {one.promise for one in self._session.seals if one.salt}
-        if self.held and not self.offered:
-            self.offered = self._opening()
-            return self.offered
-        if not own & known.hidden <= now:
-            message = self._opening()
-        elif session.ply > known.ply:
-            lines = sealed.lines_since(session, known.ply)
-            message = News("step", known.ply, known.mark, lines, self._link())
-        else:
-            if session.ply < known.ply:
-                self.settle()
-            return None
-        self.settle()
-        self.crossing.add(known, message)
-        return message
+    def meet_head(self, peer: Peer, head: str) -> None:
+        """The luck of this device begins with this head."""
+        if self.dealer:
+            self.dealer.meet(sorted(self.devices).index(tuple(peer.seats)), head)
 
-    def _link(self) -> str:
-        return self.dealer.link() if self.dealer else ""
-
-    # Messages that cross
-
-    def resigned_early(self) -> None:
+    def resigned_early(self, peer: Peer) -> None:
         """Take back the resignation that was played here last, to make it again later."""
-        session = self._session
+        session = self.session
         self.resigning = session.action(session.ply - 1)
         session.ply -= 1
-        self.known = self.crossing.withdraw()
+        peer.withdraw()
 
     def resign_again(self) -> Action | None:
         """The resignation that can be made again now; None if there is none."""
         action = self.resigning
-        if action is None or self.waiting or self._session.check(action) is not None:
+        if action is None or self.waiting or self.session.check(action) is not None:
             return None
         self.resigning = None
         return action
@@ -175,74 +252,79 @@ class Company:
     # Choices that are secret until all are made
 
     def shown(self) -> Session:
-        """The session as both devices know it."""
-        return shown(self._session, self.people, self.secret)
+        """The session as all devices know it."""
+        return shown(self.session, self.people, self.secret)
 
     def hold(self, action: Action) -> bool:
-        """Whether an action must wait until the other device has opened its choices: then it is
+        """Whether an action must wait until the other devices have opened their choices: then it is
         kept for that."""
-        session = self._session
+        session = self.session
         if not sealed.stand_ins(session):
             return False
         if action.seals(session.state, session.game.rules.apply(session.state, action)):
             return False
-        self.held, self.offered = action, None
+        begun = sealed.lines_since(session, sealed.unfinished_since(session, self.mine))
+        self.final = Final((*begun, notation.line(action)), self.mine)
         return True
 
-    def meet(self, known: Point) -> None:
-        """The other device is here again, and knows this position."""
-        self.known, self.offered = known, None
-        self.crossing.clear()
-
-    @property
-    def hidden_since(self) -> int:
-        """The ply of the first choice that was secret when both devices agreed last."""
-        hidden, seals = self.known.hidden, self._session.seals
-        return next((one.ply for one in seals if one.promise in hidden), self._session.ply)
-
-    def _opening(self) -> News:
-        """What this device has sealed, and what was chosen after it."""
-        session, known = self._session, self.known
-        lines = sealed.opening(session, known.hidden)
-        if self.held:
-            end = sealed.unfinished_since(session, self.mine)
-            more = (*sealed.lines_since(session, end), notation.line(self.held))
-            return News("open", known.ply, known.mark, (*lines, *more))
-        end = max(one.ply + one.plies for one in session.seals if one.promise in known.hidden)
-        more = sealed.lines_since(self.shown(), end)
-        return News("open", known.ply, known.mark, (*lines, *more), self._link())
-
-    def take_opening(self, lines: Sequence[str]) -> tuple[str, ...]:
-        """Open what the other device had sealed, and play what was chosen after it, there or here.
-        The lines with which this device then opens its own choices. Raises ValueError; then nothing
-        has changed."""
-        session, held, since = self._session, self.held, self.hidden_since
+    def take_opening(self, peer: Peer, lines: Sequence[str]) -> None:
+        """Open what another device had sealed, and play the choice after it once nothing is sealed
+        any more. Raises ValueError; then nothing has changed."""
+        session, final, since = self.session, self.final, peer.hidden_since
         before = session.seals, session.lines[since : session.ply]
-        own = () if held else sealed.opening(session, self.known.hidden)
-        begun = sealed.unfinished_since(session, self.mine)
-        mine = [(session.action(ply), session.is_joined(ply)) for ply in range(begun, session.ply)]
-        session.ply = begun
+        session.ply = sealed.unfinished_since(session, self.mine)
         try:
-            rest = sealed.take_opening(session, lines)
-            if held is not None and rest:
-                raise exchange.Apart("The other device played on before this one had chosen.")
-            if held is None:
-                exchange.take(session, rest, self.movers)
-                if fair.secret_since(session) <= since:
-                    raise exchange.Apart("The other device opened what it had sealed too early.")
+            rest = tuple(sealed.take_opening(session, lines))
+            self.final = self._final(peer, rest)
+            theirs = self.at_device(peer.seats)
+            if any(session.player_at(one.ply) in theirs for one in sealed.stand_ins(session)):
+                raise exchange.Apart("The other device did not open what it had sealed.")
+            if not sealed.stand_ins(session):
+                self._end_secrets(since)
         except ValueError:
             sealed.restore(session, since, *before)
+            self.final = final
             raise
-        if held is not None:
-            for action, joined in (*mine, (held, False)):
-                session.play(action, joined=joined)
-            self.held = self.offered = None
-        return own
+        peer.opens(lines)
+
+    def _final(self, peer: Peer, rest: tuple[str, ...]) -> Final:
+        """The choice that ends the secret ones, with what a device has sent after its own."""
+        final = self.final
+        if final is None and rest:
+            return Final(rest, peer.movers, peer.number)
+        if final is None:
+            raise exchange.Apart("The other device opened what it had sealed too early.")
+        if final.by is None and rest[: len(final.lines)] == final.lines:
+            return Final(rest, self.players)  # it was sent before a connection was lost
+        if rest and (final.by != peer.number or rest != final.lines):
+            raise exchange.Apart("The other device played on before this one had chosen.")
+        return final
+
+    def _end_secrets(self, since: int) -> None:
+        final, self.final = self.final, None
+        if final is not None:
+            exchange.take(self.session, final.lines, final.movers)
+        if fair.secret_since(self.session) <= since:
+            raise exchange.Apart("The other device opened what it had sealed too early.")
+
+    @property
+    def held(self) -> tuple[str, ...]:
+        """The choice made here that waits until the other devices have opened theirs."""
+        return self.final.lines if self.final and self.final.by is None else ()
+
+    def hold_again(self, lines: tuple[str, ...]) -> None:
+        """Stay with such a choice after the page was loaded again."""
+        if lines and sealed.stand_ins(self.session):
+            self.final = Final(lines, self.mine)
 
     def drop_unfinished(self) -> None:
-        """Drop the choice that a player here has begun: the other device ended the wait for it."""
-        self._session.ply = sealed.unfinished_since(self._session, self.mine)
+        """Drop the choice that a player here has begun: another device ended the wait for it."""
+        self.session.ply = sealed.unfinished_since(self.session, self.mine)
+
+
+def _hidden(company: Company) -> Collection[str]:
+    return {one.promise for one in sealed.stand_ins(company.session)}
 
 
 def _nobody(number: int) -> None:
-    """Luck from two devices waits while this one has no secret."""
+    """Luck from several devices waits while this one has no secret."""

@@ -3,7 +3,8 @@
 Only one player is to move, so of two moves that cross one is a resignation, which is allowed in any
 turn. The move comes first: the device that resigned takes that back, plays the move, and resigns
 again; the other device ignores the resignation that came too early. Of two resignations, that of
-the first player counts.
+the first player counts. With more than two devices, what first reaches the one that passes
+everything on counts, as the others may have got it already.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ from galaxies.play.session import Session
 
 from .arrival import Arrival
 from .wire.events import News
+
+QUESTIONS = ("ask", "agreed", "kept")
+"""Messages that no longer matter when a move has overtaken them."""
 
 Verdict = Literal["fits", "early", "withdraw", "yield"]
 """What to do with a message: it follows the position here; it came too early, and the other device
@@ -50,12 +54,12 @@ def resigner_of(game: AnyGame, actions: Sequence[Action]) -> Player | None:
     return next(player for player in players if resignation(player) == actions[0])
 
 
-def _rank(game: AnyGame, message: News) -> int:
+def _rank(game: AnyGame, lines: Sequence[str]) -> int:
     """Of two messages that cross, the one with the lower rank comes first: a move, then the
     resignations in the order of the players."""
     try:
-        lines = sealed.after_opening(message.lines)
-        resigner = resigner_of(game, [notation.parse(game, line) for line in lines[:2]])
+        rest = sealed.after_opening(lines)
+        resigner = resigner_of(game, [notation.parse(game, line) for line in rest[:2]])
     except ValueError:
         return -1  # a promise, or nonsense that is refused later
     return -1 if resigner is None else resigner
@@ -64,8 +68,11 @@ def _rank(game: AnyGame, message: News) -> int:
 class Crossing:
     """What this device has sent since it last got a message."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, *, decides: bool | None = None) -> None:
+        """`decides`: whether what arrives here first counts, or at the other device; None if two
+        devices decide by rank."""
         self._game = game
+        self._decides = decides
         self._sent: list[tuple[Point, News]] = []
 
     def add(self, point: Point, message: News) -> None:
@@ -76,22 +83,41 @@ class Crossing:
         """The other device has got all messages."""
         self._sent.clear()
 
-    def judge(self, message: News, here: Point, offered: News | None) -> Verdict:
+    def judge(self, message: News, here: Point, offered: Sequence[str] | None) -> Verdict:
         """What to do with a message; `here` is the position that both knew last, `offered` the
-        choice that waits until the other device opens its own. Raises Apart."""
-        theirs = _rank(self._game, message)
+        choice that waits until the other devices open their own. Raises Apart."""
         if (message.ply, message.before) == (here.ply, here.mark):
-            if offered is None or theirs < 0:
-                return "fits"
-            return "yield" if theirs < _rank(self._game, offered) else "early"
+            return "fits" if offered is None else self._of_two_ends(message, offered)
         for point, sent in self._sent:
             if (message.ply, message.before) == (point.ply, point.mark):
-                mine = _rank(self._game, sent)
-                if message.what == "ask" or mine < theirs:
-                    return "early"
-                if theirs < mine and self._sent[-1] == (point, sent):
-                    return "withdraw"
+                is_last = self._sent[-1] == (point, sent)
+                verdict = self._of_two(message, sent, is_last=is_last)
+                if verdict is not None:
+                    return verdict
         raise exchange.Apart(exchange.DIFFERENT)
+
+    def _of_two_ends(self, message: News, offered: Sequence[str]) -> Verdict:
+        """Of a message and the choice that waits here: whether it ends the secrets instead."""
+        theirs = _rank(self._game, message.lines)
+        if self._decides is None:
+            if theirs < 0:
+                return "fits"
+            return "yield" if theirs < _rank(self._game, offered) else "early"
+        rest = sealed.after_opening(message.lines)
+        is_same = tuple(rest[: len(offered)]) == tuple(offered)
+        if message.what not in ("open", "step") or not rest or is_same:
+            return "fits"
+        return "early" if self._decides else "yield"
+
+    def _of_two(self, message: News, sent: News, *, is_last: bool) -> Verdict | None:
+        """Of a message and the one that was sent here; None if both cannot be."""
+        mine, theirs = _rank(self._game, sent.lines), _rank(self._game, message.lines)
+        if message.what in QUESTIONS or self._decides is True:
+            return "early"
+        if self._decides is None and mine < theirs:
+            return "early"
+        is_mine_later = mine >= 0 if self._decides is False else theirs < mine
+        return "withdraw" if is_mine_later and is_last else None
 
     def withdraw(self) -> Point:
         """Forget the resignation that was sent last; the position that it followed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 
 from galaxies.game import Action, Player, Refusal
 from galaxies.play.session import Session
@@ -15,6 +16,7 @@ from .moments import moments
 from .picture import Painter
 from .screen import Screen
 from .wire.answers import Effect
+from .wire.events import Devices, GreetEvent
 
 
 class Desk:
@@ -27,12 +29,12 @@ class Desk:
         """Changes with the position, so that results for an earlier position are dropped."""
         self.arrival: Arrival | None = None
         """The session from a link, until it is opened."""
-        self.here: tuple[Player, ...] = ()
-        """The seats of this device in the session that arrived from another one."""
+        self.greeted: GreetEvent | None = None
+        """What arrived with the session from another device, until it is opened."""
         self.resigned: Action | None = None
         """The resignation here that the moves of that session overtook."""
-        self.offered: Point | None = None
-        """The position that another device was sent last, as both know it."""
+        self.offered: dict[int, Point] = {}
+        """The position that each other device was sent last, as both know it."""
         self.beside: Beside | None = None
         self.check: Iterator[bool] | None = None
         """The running check of a checkpoint that came with a file."""
@@ -67,13 +69,14 @@ class Desk:
         fresh: bool,
         save: bool = False,
         here: Collection[Player] = (),
+        devices: Devices = (),
         secret: str = "",
         ghost: Ghost | None = None,
     ) -> Effect:
         """Put a session on the screen; a `fresh` one is not among the saved games yet. `here` are
-        the seats of this device, if it is one of two, and `secret` makes its luck. `ghost` is the
-        finished game beside which it is played."""
-        self._screen = Screen(session, here, secret, ghost)
+        the seats of this device, if it is one of several `devices`, and `secret` makes its luck.
+        `ghost` is the finished game beside which it is played."""
+        self._screen = Screen(session, here, devices, secret, ghost)
         self._painter = Painter(self._screen)
         self.beside = None
         self.check = None
@@ -90,8 +93,9 @@ class Desk:
     def play(self, action: Action, *, at_once: bool) -> Effect:
         """Play an action, and show the luck that follows moment by moment."""
         since, company = self.session.ply, self.screen.company
-        if not (company and company.hold(action)):
-            self.session.play(action)
+        if company and company.hold(action):
+            return replace(self.played(since, at_once=at_once), save=True)
+        self.session.play(action)
         return self.played(since, at_once=at_once)
 
     def played(self, since: int, *, at_once: bool) -> Effect:

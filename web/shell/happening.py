@@ -58,8 +58,8 @@ class Happenings:
     def _cues(self, plies: Sequence[int]) -> tuple[Cue, ...]:
         session, viewer = self._screen.session, self._screen.sight().viewer
         tell = session.game.picture.cues
-        if tell is None:
-            return ()
+        if tell is None or (self._screen.watches and not session.is_over):
+            return ()  # a sign may tell what only one player sees
         return tuple(
             cue
             for ply in plies

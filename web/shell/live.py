@@ -1,35 +1,40 @@
-"""Events of a game on two devices. What comes from the other device changes nothing unless it fits
-the rules and the moves here."""
+"""Events of a game on several devices. What comes from another device changes nothing unless it
+fits the rules and the moves here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
-from galaxies.play import exchange, fair, sealed
+from galaxies.game import CHANCE
+from galaxies.play import exchange, fair
 from galaxies.play.record import BadRecord, header
 from galaxies.play.replay import replay
 
+from . import undoing
 from .arrival import Arrival
-from .company import Company, fits, shown
+from .company import Company, around, shown
 from .crossing import Point, point_of, settle_fork
 from .desk import Desk, refused
+from .peer import Peer
 from .wire.answers import Answer, Effect, Greeted, Nothing, Offered
-from .wire.events import GreetEvent, JoinEvent, News, NewsEvent, OfferEvent, ReplyEvent, SitEvent
+from .wire.events import AwayEvent, GreetEvent, JoinEvent, News, NewsEvent, OfferEvent, SitEvent
 
+LATE = "The others went on while this device connected: connect it again."
 NEW_LUCK = "The devices agreed on new luck from here on."
 
 
 def sit(desk: Desk, event: SitEvent) -> Effect:
-    """Play with these seats here and the others on another device; with none, all of it here."""
-    if event.here and not fits(desk.session, event.here):
+    """Play with these seats here and the others on other devices; with none, all of it here."""
+    devices = around(desk.session, event.here, event.devices)
+    if not devices and (event.here or event.devices):
         return refused("At least one player must sit at each device.")
     company = desk.screen.company
-    if company and company.people == list(event.here):
+    if company and (tuple(company.people), company.devices) == (event.here, devices):
         company.connect(event.secret)
         return Effect()
     ply = desk.session.ply
-    desk.screen.sit(event.here, event.secret)
+    desk.screen.sit(event.here, devices, event.secret)
     desk.drop()
     return Effect(save=desk.session.ply > ply)
 
@@ -38,96 +43,132 @@ def sit(desk: Desk, event: SitEvent) -> Effect:
 
 
 def greet(desk: Desk, event: GreetEvent) -> Answer:
+    def apart(why: str) -> Greeted:
+        return Greeted(event.peer, "apart", why=why)
+
     try:
         # A page may not have the code of other games.
         name, _ = header(event.record.partition("\n")[0])
         if name != event.game:
-            why = "This invitation belongs on the page of another game: open it there."
-            return Greeted("apart", why=why)
+            return apart("This invitation belongs on the page of another game: open it there.")
         session = replay(event.record, settled=False)
     except BadRecord as error:
-        return Greeted("apart", why=f"The other device sent a game that cannot be opened. {error}")
-    if not fits(session, event.here):
-        return Greeted("apart", why="The other device left no seat for you.")
+        return apart(f"The other device sent a game that cannot be opened. {error}")
+    if not around(session, event.here, event.devices):
+        return apart("The other device left no seat for you.")
     arrival = Arrival(session, live=True)
     arrival.meet(event.games)
     desk.resigned = settle_fork(arrival, event.here)
     how = arrival.relation.kind
     if how == "fork":
-        why = "The other device has this game with different moves. Both stay as they are."
-        return Greeted("apart", why=why)
+        return apart("The other device has this game with different moves. Both stay as they are.")
     if how == "other" and arrival.saved_id:
-        why = (
+        return apart(
             "You are in the middle of a game in this galaxy: a second game here would give away"
             " hidden information."
         )
-        return Greeted("apart", why=why)
     if arrival.saved and fair.unproven(session, arrival.relation.ply):
-        why = (
+        return apart(
             "The other device went on without this one, so nothing proves its luck. Both games stay"
             " as they are."
         )
-        return Greeted("apart", why=why)
-    desk.arrival, desk.here = arrival, event.here
-    return Greeted("new" if how == "other" else how, arrival.saved_id)
+    desk.arrival, desk.greeted = arrival, event
+    return Greeted(event.peer, "new" if how == "other" else how, arrival.saved_id)
 
 
 def join(desk: Desk, event: JoinEvent) -> Answer:
     """Open the newer one of both games, and tell the other device where it stands."""
     arrival, desk.arrival = desk.arrival, None
-    if arrival is None:
+    greeted, desk.greeted = desk.greeted, None
+    if arrival is None or greeted is None:
         return Nothing()
     is_older = arrival.relation.kind in ("same", "behind")
     session = arrival.saved if arrival.saved and is_older else arrival.newer()
-    effect = desk.open(session, fresh=False, save=True, here=desk.here, secret=event.secret)
+    devices = around(session, greeted.here, greeted.devices)
+    before = desk.screen.company if desk.is_open else None
+    effect = desk.open(
+        session, fresh=False, save=True, here=greeted.here, devices=devices, secret=event.secret
+    )
     company = desk.screen.company
-    if company is None:
+    peer = company.peer(greeted.peer) if company else None
+    if company is None or peer is None:
         return effect
-    company.agreeing, company.resigning = company.dealer is not None, desk.resigned
-    return _resigned_again(desk, company, replace(effect, news=(company.message("ready"),)))
+    if before and before.devices == devices:
+        company.keep(before)
+    peer.meet(point_of(company.shown()), ready=not company.is_hub)
+    _announce(company, peer)
+    company.resigning = desk.resigned
+    return _resigned_again(desk, company, effect)
+
+
+def _announce(company: Company, peer: Peer) -> None:
+    """Tell another device that the game is open here."""
+    dealer = company.dealer
+    company.agreeing = dealer is not None and not company.is_hub and bool(company.people)
+    peer.say("ready", (dealer.head,) if dealer and dealer.head else ())
 
 
 def offer(desk: Desk, event: OfferEvent) -> Offered:
-    """The record for the other device, with promises for the choices that it may not know yet."""
+    """The record for another device, with promises for the choices that it may not know yet."""
     desk.session.recall()
     session = shown(desk.session, event.here, event.secret)
-    desk.offered = point_of(session)
-    return Offered(session.text())
+    desk.offered[event.peer] = point_of(session)
+    return Offered(event.peer, session.text())
+
+
+def away(desk: Desk, event: AwayEvent) -> Answer:
+    """The connection with another device is lost: what was asked is forgotten."""
+    company = desk.screen.company
+    peer = company.peer(event.peer) if company else None
+    if company is None or peer is None:
+        return Nothing()
+    peer.leave()
+    if not peer.only_watches:
+        undoing.call_off(company)
+    return Effect()
 
 
 # Messages
 
 
 def news(desk: Desk, event: NewsEvent) -> Answer:
-    """A message of the other device."""
+    """A message of another device."""
     company, message = desk.screen.company, event.news
-    if company is None or message.what == "apart":
+    peer = company.peer(event.peer) if company else None
+    if company is None or peer is None:
+        return Nothing()
+    if message.what == "apart":
+        peer.leave()
         return Nothing()
     try:
         if message.what == "ready":
-            return _ready(desk, company, message)
-        verdict = company.crossing.judge(message, company.known, company.offered)
+            return _ready(desk, company, peer, message)
+        if not peer.is_here:
+            return Nothing()
+        if peer.only_watches:
+            raise exchange.Apart("A device that only watches sent a move.")
+        verdict = peer.judge(message)
         if verdict == "early":
             return Nothing()
         if verdict == "withdraw":
-            company.resigned_early()
+            company.resigned_early(peer)
         elif verdict == "yield":
-            company.held = company.offered = None
-        return _heard(desk, company, message, at_once=event.at_once)
+            company.final = None
+        return _heard(desk, company, peer, message, at_once=event.at_once)
     except ValueError as error:
-        effect = _resigned_again(desk, company, refused(str(error)))
-        return replace(effect, news=(company.message("apart"),))
+        peer.say("apart")
+        return _resigned_again(desk, company, refused(str(error)))
 
 
-def _heard(desk: Desk, company: Company, message: News, *, at_once: bool) -> Effect:
+def _heard(desk: Desk, company: Company, peer: Peer, message: News, *, at_once: bool) -> Effect:
     """What a message that follows the position here leads to."""
-    if message.what in _ANSWERS:
-        return _ANSWERS[message.what](desk, company)
-    if company.dealer and message.link:
-        company.dealer.check(message.link)
+    if message.what in undoing.ANSWERS:
+        return undoing.ANSWERS[message.what](desk, company, peer)
     pacts = desk.session.pacts
-    effect = _take(desk, company, message, at_once=at_once)
-    company.crossing.clear()
+    since = _take(desk, company, peer, message)
+    peer.heard()
+    desk.screen.past = None
+    effect = desk.played(since, at_once=at_once)
     effect = replace(effect, save=True, told=_new_luck(desk, pacts))
     return _resigned_again(desk, company, effect)
 
@@ -141,50 +182,69 @@ def _resigned_again(desk: Desk, company: Company, effect: Effect) -> Effect:
     return replace(effect, save=True)
 
 
-def _take(desk: Desk, company: Company, message: News, *, at_once: bool) -> Effect:
-    """Play what the other device has played or opened."""
-    session, since = desk.session, desk.session.ply
-    own: tuple[str, ...] = ()
+def _take(desk: Desk, company: Company, peer: Peer, message: News) -> int:
+    """Play what another device has played or opened, and the luck that its links settle; the ply
+    from which it is new."""
+    session, dealer, links = desk.session, company.dealer, message.links
+    since = session.ply
+    if links and message.what != "pact":
+        if dealer is None:
+            raise exchange.Apart(fair.NOT_PROMISED)
+        dealer.check(links)
     if message.what == "step":
-        company.drop_unfinished()
-        begun = session.ply
-        try:
-            exchange.take(session, message.lines, company.movers)
-        except ValueError:
-            session.ply = since
-            raise
-        since = begun
+        since = _step(company, peer, message.lines)
     elif message.what == "pact":
-        _agree(desk, company, message.lines)
+        if not _agree(company, peer, message.lines):
+            return since
     elif message.what == "open":
-        since = company.hidden_since
-        own = company.take_opening(message.lines)
+        since = peer.hidden_since
+        company.take_opening(peer, message.lines)
         desk.painter.log.cut(since)
-    effect = _with_luck(desk, company, message, since, at_once=at_once)
-    if not own:
-        return effect
-    link = effect.news[0].link if effect.news else ""
-    opening = replace(message, lines=own, link=link)
-    return replace(effect, news=(opening,))
+        company.forget_questions()
+        peer.catch_up()
+    elif session.player != CHANCE:
+        raise exchange.Apart("The other device revealed luck that nobody waits for.")
+    if links and dealer:
+        peer.has_links(links)
+        dealer.take(links)
+    return since
 
 
-def _ready(desk: Desk, company: Company, message: News) -> Effect:
-    """The other device may have fewer moves than this one: `with_step` sends the others."""
+def _step(company: Company, peer: Peer, lines: Sequence[str]) -> int:
+    session, ply = company.session, company.session.ply
+    company.drop_unfinished()
+    since = session.ply
+    try:
+        exchange.take(session, lines, peer.movers)
+    except ValueError:
+        session.ply = ply
+        raise
+    company.forget_questions()
+    peer.settle()
+    return since
+
+
+def _ready(desk: Desk, company: Company, peer: Peer, message: News) -> Effect:
+    """The other device may have fewer moves than this one: it gets the others."""
     session = desk.session
     session.recall()
     known, at = company.shown(), (message.ply, message.before)
-    if desk.offered and at == (desk.offered.ply, desk.offered.mark):
-        company.meet(desk.offered)
+    offered = desk.offered.pop(peer.number, None)
+    if offered and at == (offered.ply, offered.mark):
+        peer.meet(offered)
     elif 0 <= message.ply <= known.ply and message.before == exchange.mark(known, message.ply):
-        company.meet(Point(*at, point_of(known).hidden))
+        peer.meet(Point(*at, point_of(known).hidden))
     else:
         raise exchange.Apart(exchange.DIFFERENT)
-    if company.dealer is None or not message.link:
+    if peer.is_late:
+        raise exchange.Apart(LATE)
+    if not company.is_hub:
+        _announce(company, peer)
         return Effect()
     pacts = session.pacts
-    pact = company.dealer.propose(message.link)
-    news = (company.message("pact", str(pact)),)
-    return Effect(save=True, news=news, told=_new_luck(desk, pacts))
+    if company.dealer and message.links and not peer.only_watches:
+        company.meet_head(peer, message.links[0])
+    return Effect(save=True, told=_new_luck(desk, pacts))
 
 
 def _new_luck(desk: Desk, known: Sequence[fair.Pact]) -> str | None:
@@ -192,110 +252,27 @@ def _new_luck(desk: Desk, known: Sequence[fair.Pact]) -> str | None:
     return NEW_LUCK if known and desk.session.pacts != known else None
 
 
-def _agree(desk: Desk, company: Company, lines: Sequence[str]) -> None:
-    """Begin with the pact that the other device made."""
-    dealer = company.dealer
-    if dealer is None or not company.agreeing or len(lines) != 1:
-        raise exchange.Apart("The other device wants to agree on luck once more.")
+def _agree(company: Company, peer: Peer, lines: Sequence[str]) -> bool:
+    """Begin with the pact that was made where everything is passed on; False if this device must
+    first send another head."""
+    dealer, is_one_of_two = company.dealer, company.decides is None
+    if dealer is None or len(lines) != 1 or company.is_hub:
+        raise exchange.Apart(_ONCE_MORE)
+    if is_one_of_two and not company.agreeing:
+        raise exchange.Apart(_ONCE_MORE)
     (pact,) = fair.take_pacts(lines, 0)
-    dealer.accept(pact)
+    if not dealer.accept(pact):
+        _announce(company, peer)
+        return False
     company.agreeing = False
+    return True
 
 
-def _with_luck(desk: Desk, company: Company, message: News, since: int, *, at_once: bool) -> Effect:
-    """What a message leads to, with the luck that its link settles; then the other device gets the
-    link of this one, if it does not have it."""
-    own = company.message("luck")
-    if company.agreeing:  # the pact is on its way, and luck after it
-        own = replace(own, link="")
-    if company.dealer and message.link and own.link:
-        company.dealer.take(message.link)
-    elif message.what == "luck":
-        raise exchange.Apart("The other device revealed luck that nobody waits for.")
-    company.settle()
-    desk.screen.past = None
-    effect = desk.played(since, at_once=at_once)
-    return replace(effect, news=(own,)) if own.link and message.what != "luck" else effect
+_ONCE_MORE = "The other device wants to agree on luck once more."
 
 
-def _ask(desk: Desk, company: Company) -> Effect:
-    company.drop_unfinished()
-    if company.asking:  # both want it
-        return _undo(desk, company)
-    company.asked = desk.session.undo_ply() is not None
-    return Effect() if company.asked else Effect(news=(company.message("kept"),))
-
-
-def _undone(desk: Desk, company: Company) -> Effect:
-    if not company.asking:
-        raise exchange.Apart("The other device undid a move without being asked.")
-    return _undo(desk, company)
-
-
-def _kept(desk: Desk, company: Company) -> Effect:
-    was, company.asking = company.asking, False
-    return Effect(told="The other player wants to keep the last move.") if was else Effect()
-
-
-_ANSWERS: dict[str, Callable[[Desk, Company], Effect]] = {
-    "ask": _ask,
-    "undone": _undone,
-    "kept": _kept,
-}
-
-
-# Undo by agreement
-
-
-def ask(desk: Desk, company: Company) -> Effect:
-    """Ask the other device to undo the last move; one that it does not know yet is just undone."""
-    if company.asked:
-        return _agree_to_undo(desk, company)
-    ply = desk.session.undo_ply()
-    if company.waiting or ply is None:
-        return refused(company.waiting or desk.session.no_undo())
-    if ply >= sealed.unfinished_since(desk.session, company.mine if company.secret else ()):
-        return _undo(desk, company)
-    company.asking = True
-    desk.ticket += 1  # a computer player that thinks now must wait, too
-    return Effect(news=(company.message("ask"),), told="You asked to undo the last move.")
-
-
-def reply(desk: Desk, event: ReplyEvent) -> Answer:
-    """The person's answer to such a question."""
+def with_mails(desk: Desk, effect: Effect) -> Effect:
+    """The effect with all that other devices must be sent now."""
     company = desk.screen.company
-    if company is None or not company.asked:
-        return Nothing()
-    if event.yes:
-        return _agree_to_undo(desk, company)
-    company.asked = False
-    return Effect(news=(company.message("kept"),))
-
-
-def _agree_to_undo(desk: Desk, company: Company) -> Effect:
-    company.drop_unfinished()
-    message = company.message("undone")
-    return replace(_undo(desk, company), news=(message,))
-
-
-def _undo(desk: Desk, company: Company) -> Effect:
-    desk.session.undo()
-    desk.screen.past = None
-    desk.painter.log.cut()
-    desk.drop()
-    company.settle()
-    company.crossing.clear()
-    return Effect(save=True, told="The last move was undone.")
-
-
-def with_step(desk: Desk, effect: Effect) -> Effect:
-    """The effect with what was just played here, for the other device."""
-    company = desk.screen.company
-    step = company.step() if company else None
-    if step is None:
-        return effect
-    others = effect.news or ()
-    if any(one.ply > step.ply for one in others):
-        # What goes along knows of the step, and has the link of the luck after it.
-        return replace(effect, news=(replace(step, link=""), *others))
-    return replace(effect, news=(*others, step))
+    mails = company.mails() if company else ()
+    return replace(effect, mails=mails) if mails else effect

@@ -7,7 +7,7 @@ from galaxies.game import Refusal
 from galaxies.play import checkpoints
 from galaxies.play.replay import branch as branched
 
-from . import live
+from . import undoing
 from .beside import beside
 from .chapters import chapters
 from .desk import Desk, refused
@@ -39,7 +39,7 @@ def undo(desk: Desk, event: UndoEvent) -> Effect:
     if screen.past is not None:
         return Effect(refusal=THE_PAST)
     if screen.company:
-        return live.ask(desk, screen.company)
+        return undoing.ask(desk, screen.company)
     viewer, told = screen.viewer, taken_back(screen)
     if not session.undo():
         return refused(session.no_undo())
@@ -55,7 +55,7 @@ def redo(desk: Desk, event: RedoEvent) -> Effect:
     if desk.screen.past is not None:
         return Effect(refusal=THE_PAST)
     if desk.screen.company:
-        return refused("You play on two devices: play the move again instead.")
+        return refused("You play on several devices: play the move again instead.")
     if not desk.session.redo():
         return refused("There is nothing to redo.")
     desk.drop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from galaxies.game import State, Viewer
+from galaxies.game import SPECTATOR, State, Viewer
 from galaxies.play.session import Session
 
 from .naming import people
@@ -26,9 +26,10 @@ class Moment:
 
 
 def moments(session: Session, viewer: Viewer, since: int) -> list[Moment]:
-    """The moments of all plies after `since`; none if the game is over or only computers play."""
+    """The moments of all plies after `since`; none if the game is over, if only computers play, or
+    for a viewer who only watches."""
     tell = session.game.picture.moments
-    if tell is None or session.is_over or not people(session):
+    if tell is None or session.is_over or not people(session) or viewer == SPECTATOR:
         return []
     return [
         Moment(view, text, ply)

@@ -15,6 +15,7 @@ from galaxies.play.session import Session
 from galaxies.share import link
 
 from .arrival import Arrival
+from .company import around
 from .desk import Desk
 from .ghost import Ghost, ghost_of
 from .naming import shown_code
@@ -58,14 +59,20 @@ def _code(game: AnyGame, event: NewEvent) -> str:
 def record(desk: Desk, event: RecordEvent) -> Answer:
     try:
         session = replay(
-            event.text, event.checkpoint, foreign=event.foreign, settled=not event.here
+            event.text,
+            event.checkpoint,
+            foreign=event.foreign,
+            settled=not (event.here or event.devices),
         )
     except BadRecord as error:
         return Failed(str(error), bad_record=True)
     ghost = ghost_of(event.ghost, session) if event.ghost else None
     if ghost:
         ghost.shown = not event.ghost_hidden
-    effect = desk.open(session, fresh=False, here=event.here, ghost=ghost)
+    devices = around(session, event.here, event.devices)
+    effect = desk.open(session, fresh=False, here=event.here, devices=devices, ghost=ghost)
+    if desk.screen.company:
+        desk.screen.company.hold_again(event.held)
     if event.ghost and ghost is None:
         effect = replace(effect, told="The ghost of this game can't be read. You play without it.")
     desk.check = checkpoints.verify(session) if event.foreign and session.base else None

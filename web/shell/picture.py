@@ -165,6 +165,7 @@ class Painter:
             or screen.moments
             or screen.session.player < 0
             or not people(screen.session)
+            or screen.watches
         ):
             return ""
         return coach(*sight, screen.draft)
@@ -191,9 +192,11 @@ class Painter:
             outcome = session.game.rules.outcome(session.state)
             return outcome.title if outcome else "The game is over."
         if screen.company and screen.company.waiting and session.player == CHANCE:
-            return "Waiting for the other device to add its part of the luck."
-        if screen.company and screen.company.held:
-            return "You have chosen. Waiting for the other device to open what it has sealed."
+            wait = "add its part of the luck", "add their part of the luck"
+            return screen.company.awaited(*wait)
+        if screen.company and screen.company.final:
+            wait = "open what it has sealed", "open what they have sealed"
+            return f"You have chosen. {screen.company.awaited(*wait)}"
         if session.player != screen.viewer or not session.seats[session.player].is_human:
             return f"{capital(screen.name(session.player))} is thinking."
         asked = screen.asked() or "Your turn."

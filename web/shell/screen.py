@@ -13,10 +13,11 @@ from galaxies.play.present import Present
 from galaxies.play.session import Session
 from galaxies.words.english import capital
 
-from .company import Company, fits
+from .company import Company
 from .ghost import Ghost
 from .moments import Moment
 from .naming import humans, seat_name
+from .wire.events import Devices
 
 THE_PAST = Refusal("", "You are looking at the past: return to the present to continue.")
 
@@ -38,6 +39,7 @@ class Screen:
         self,
         session: Session,
         here: Collection[Player] = (),
+        devices: Devices = (),
         secret: str = "",
         ghost: Ghost | None = None,
     ) -> None:
@@ -45,7 +47,7 @@ class Screen:
         self.ghost = ghost
         """The finished game beside which this one is played."""
         self.company: Company | None = None
-        """The other device, if the game is played on two."""
+        """The other devices, if the game is played on several."""
         self.draft: Draft = ()
         self.values: tuple[str, ...] = ()
         """Known start values of the form for the open fields of the draft."""
@@ -67,22 +69,27 @@ class Screen:
         """The lines that are much worse than that action, each with what it costs."""
         self.lenses: set[str] = set()
         """The lenses that are on."""
-        self.viewer: Player = 0
+        self.viewer: Viewer = 0
         self._present = Present(session, self.viewer)
-        self.sit(here, secret)
+        self.sit(here, devices, secret)
 
-    def sit(self, here: Collection[Player], secret: str = "") -> None:
-        """Seat these players at this device and the others at another one, with which luck is
-        shared; () seats all here."""
-        self.company = Company(self.session, here, secret) if fits(self.session, here) else None
+    def sit(self, here: Collection[Player], devices: Devices, secret: str = "") -> None:
+        """Seat these players at this device and the others at other `devices`, with which luck is
+        shared; without devices all play here."""
+        self.company = Company(self.session, here, devices, secret) if devices else None
         if self.company is None:
             sealed.forget(self.session)
             self.session.dealer = None
             self.session.settle()
         mine = self._humans()
-        self.viewer = mine[0] if mine else 0
+        self.viewer = mine[0] if mine else SPECTATOR if self.company else 0
         self.curtain = False
         self.seat_viewer()
+
+    @property
+    def watches(self) -> bool:
+        """Whether this device only watches what others play."""
+        return self.company is not None and not self.company.people
 
     def _humans(self) -> list[Player]:
         """The people in front of this device."""
@@ -170,8 +177,19 @@ class Screen:
         """The log line of the action at a ply; "" if it is secret to the reader."""
         session = self.session
         reader = self.reader if reader is None else reader
+        if self.watches and not session.is_over:
+            return self._public(ply)
         before, after = session.view(reader, ply), session.view(reader, ply + 1)
         return session.game.words.describe(before, session.action(ply), after, reader)
+
+    def _public(self, ply: int) -> str:
+        """The log line of the action at a ply as every player reads it but the one who acts; "" if
+        they read different ones."""
+        session, words = self.session, self.session.game.words
+        before, after = session.view(SPECTATOR, ply), session.view(SPECTATOR, ply + 1)
+        others = [one for one, _ in enumerate(session.seats) if one != session.player_at(ply)]
+        told = {words.describe(before, session.action(ply), after, one) for one in others}
+        return told.pop() if len(told) == 1 else ""
 
     # What the person may do
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from galaxies.game import CHANCE
 from galaxies.play import daily, prose
 from galaxies.play.session import Session
 
@@ -73,16 +74,26 @@ class StatusLine:
             prose=self._new_prose(),
             begun=session.begun,
             others=screen.company.names if screen.company else "",
+            away=screen.company.away if screen.company else "",
+            watches=screen.watches,
             yours=screen.decides and not self._is_held(),
+            awaits=self._awaits(),
+            held=screen.company.held if screen.company else (),
             asked=screen.company is not None and screen.company.asked,
             resignation=screen.resignation(),
             aside=aside,
             aside_label=screen.label((aside,)) if aside else "",
         )
 
+    def _awaits(self) -> bool:
+        company = self._screen.company
+        if company is None or self._screen.session.is_over:
+            return False
+        return self._screen.session.player == CHANCE or company.final is not None
+
     def _is_held(self) -> bool:
-        """Whether the person has chosen, and waits for what the other device has sealed."""
-        return self._screen.company is not None and self._screen.company.held is not None
+        """Whether the person has chosen, and waits for what other devices have sealed."""
+        return self._screen.company is not None and self._screen.company.final is not None
 
     def _can_send(self) -> bool:
         screen = self._screen

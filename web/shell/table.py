@@ -10,7 +10,7 @@ from galaxies.play.naming import by_name
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
 
-from . import choosing, finding, giving, live, looking, opening, puzzles, thinking
+from . import choosing, finding, giving, live, looking, opening, puzzles, thinking, undoing
 from .desk import Desk, refused
 from .moments import GO_ON, SKIP
 from .wire import codec, events
@@ -75,7 +75,8 @@ HANDLERS.on(events.OfferEvent, live.offer)
 HANDLERS.on(events.GreetEvent, live.greet)
 HANDLERS.on(events.JoinEvent, live.join)
 HANDLERS.on(events.NewsEvent, live.news)
-HANDLERS.on(events.ReplyEvent, live.reply)
+HANDLERS.on(events.AwayEvent, live.away)
+HANDLERS.on(events.ReplyEvent, undoing.reply)
 
 LEAVES_MOMENTS = (
     events.WordsEvent,
@@ -151,8 +152,9 @@ class Table:
             session = replay(self.desk.session.text(), settled=company is None)
         except BadRecord:
             return False
-        here = company.people if company else ()
-        self.desk.open(session, fresh=False, here=here, ghost=self.desk.screen.ghost)
+        here, devices = (company.people, company.devices) if company else ((), ())
+        ghost = self.desk.screen.ghost
+        self.desk.open(session, fresh=False, here=here, devices=devices, ghost=ghost)
         return True
 
     def _shown(self, answer: Answer) -> Answer:
@@ -160,7 +162,7 @@ class Table:
         if not isinstance(answer, Effect):
             return answer
         desk = self.desk
-        answer = live.with_step(desk, answer)
+        answer = live.with_mails(desk, answer)
         if desk.screen.curtain:
             return desk.painter.curtain(answer)
         with self._names():

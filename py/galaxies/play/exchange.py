@@ -1,4 +1,4 @@
-"""One game on two devices: what was played on one is checked and played on the other.
+"""One game on several devices: what was played on one is checked and played on the others.
 
 A step has the lines of one turn, and a mark of all moves before them. Before the devices have
 agreed on luck (see `fair`), it follows from the galaxy code on both, and a step confirms it. Later
@@ -15,7 +15,7 @@ from .session import Session
 
 MOST_LINES = 600
 """Limit for the lines of a step."""
-DIFFERENT = "The two devices do not have the same moves."
+DIFFERENT = "The devices do not have the same moves."
 
 
 class Apart(ValueError):
@@ -27,14 +27,6 @@ def mark(session: Session, ply: int | None = None) -> str:
     at = session.ply if ply is None else ply
     text = session.text(at, names=False, prose=False, pacts=False)
     return record.checksum("\n".join([text, *(str(one) for one in session.seals if one.ply < at)]))
-
-
-def check_same(session: Session, ply: int, before: str, at: int | None = None) -> None:
-    """Raise Apart unless the other device has the same moves, up to a ply (by default the present
-    one)."""
-    here = session.ply if at is None else at
-    if ply != here or before != mark(session, here):
-        raise Apart(DIFFERENT)
 
 
 def take(session: Session, lines: Sequence[str], movers: Collection[Player]) -> None:

@@ -1,10 +1,11 @@
-"""Luck from two devices that need not trust each other.
+"""Luck from several devices that need not trust each other.
 
 Each device makes a chain of links from a secret: each link is the hash of the next one. The first,
 the head, commits to all others. The devices exchange their heads: a pact. Whenever luck must
-decide, both reveal their next links, and the luck follows from the two together. So no device can
-choose it, nor know it before it has made its decision and the other device has revealed its link.
-Chance plies that follow one decision share their links.
+decide, all reveal their next links, and the luck follows from these together. So no device can
+choose it, nor know it before the decision is made and all other devices have revealed their links.
+Chance plies that follow one decision share their links. A chain serves one pact only: with links
+that were seen before, another device could choose its own to match.
 
 A record has the heads in a line (`fair 12 HEAD HEAD`: from ply 12 on), and the links at the end of
 the line of the first such chance ply (`roll 3 LINK~LINK`). Reading a record checks every link, and
@@ -34,13 +35,16 @@ except ImportError:  # before Python 3.12
 
 LENGTH = 4096
 """Links of a chain: more than a game needs. Whoever uses up all of them connects again."""
+MOST_DEVICES = 6
 _LINK = "[0-9a-f]{32}"
-_PROOF = re.compile(f" ({_LINK})~({_LINK})$")
-_PACT = re.compile(f"fair ([0-9]{{1,6}}) ({_LINK}) ({_LINK})")
+_MORE = f"{{1,{MOST_DEVICES - 1}}}"
+_PROOF = re.compile(f" ({_LINK}(?:~{_LINK}){_MORE})$")
+_PACT = re.compile(f"fair ([0-9]{{1,6}}) ({_LINK}(?: {_LINK}){_MORE})")
 _MOST_PACTS = 1000
 
-Links = tuple[str, str]
-"""A link of each device; first that of the device of the first person."""
+Links = tuple[str, ...]
+"""A link of each device, in the order of the first people at them."""
+NOT_PROMISED = "The other device revealed luck that it had not promised."
 
 
 def digest(text: str) -> str:
@@ -55,7 +59,7 @@ def before(number: int, link: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Pact:
-    """The heads of two chains, which give the luck from a ply on."""
+    """The heads of the chains that give the luck from a ply on."""
 
     since: int
     heads: Links
@@ -82,73 +86,148 @@ class Chain:
         return self._links[number]
 
 
-# The two devices
+# The devices
 
 
 class Dealer:
-    """Reveals the links of this device, and checks those of the other one."""
+    """Reveals the links of this device, and checks those of the others."""
 
-    def __init__(self, session: Session, secret: str, *, first: bool) -> None:
-        """`first`: this is the device of the first person."""
+    def __init__(self, session: Session, secret: str, *, own: int | None, devices: int) -> None:
+        """`own`: the place of this device among all that make the luck; None if it only watches."""
         self._session = session
+        self._own = own
+        self._secret = secret
         self._chain = Chain(secret)
-        self._own, self._other = (0, 1) if first else (1, 0)
-        self._revealed: tuple[int, str] | None = None
+        pact = pact_at(session, session.ply)
+        heads = pact.heads if pact and len(pact.heads) == devices else ("",) * devices
+        self._heads = list(heads)
+        """The heads of all devices, as far as they are known."""
+        if own is not None:
+            self._find(heads[own])
+            self._heads[own] = self.head
+        self._number = 0
+        self._revealed: dict[int, str] = {}
+        """The links with that number that the other devices have revealed."""
 
     @property
     def head(self) -> str:
-        return self._chain.head
+        """The head of the chain of this device; "" if it only watches."""
+        return "" if self._own is None else self._chain.head
 
     def __call__(self, number: int) -> Links | None:
-        """Both links with a number; None until the other device has revealed its link."""
-        if self._revealed is None or self._revealed[0] != number:
-            return None
-        links = self._chain.link(number), self._revealed[1]
-        return links[self._own], links[self._other]
+        """All links with a number; None until all devices have revealed theirs."""
+        links = self.links()
+        return links if links and all(links) else None
 
-    def link(self) -> str:
-        """The link of this device for the luck that is awaited; "" if none is, or if the devices
-        did not agree on the links of this device."""
+    def _known(self, number: int) -> Links:
+        revealed = dict(self._revealed) if number == self._number else {}
+        if self._own is not None:
+            revealed[self._own] = self._chain.link(number)
+        return tuple(revealed.get(at, "") for at, _ in enumerate(self._heads))
+
+    def links(self) -> Links:
+        """The links known here for the luck that is awaited, "" for the others; () if none is, or
+        if the devices did not agree on the links of this device."""
         session = self._session
         pact = pact_at(session, session.ply) if session.player == CHANCE else None
-        if pact is None or pact.heads[self._own] != self.head:
-            return ""
-        return self._chain.link(known(session, pact)[0] + 1)
+        if pact is None or len(pact.heads) != len(self._heads):
+            return ()
+        if self._own is not None and pact.heads[self._own] != self.head:
+            return ()
+        return self._known(known(session, pact)[0] + 1)
 
-    def check(self, link: str) -> int:
-        """The number of the next link of the other device. Raises ValueError if it is not that."""
+    def check(self, links: Links) -> int:
+        """The number of these links. Raises ValueError if they are not the next ones."""
         session = self._session
         pact = pact_at(session, session.ply)
-        count, last = known(session, pact) if pact else (0, ("", ""))
-        if before(count + 1, link) != last[self._other]:
-            raise ValueError("The other device revealed luck that it had not promised.")
+        count, last = known(session, pact) if pact else (0, ())
+        if len(links) != len(last):
+            raise ValueError(NOT_PROMISED)
+        for link, head in zip(links, last, strict=True):
+            if link and before(count + 1, link) != head:
+                raise ValueError(NOT_PROMISED)
         return count + 1
 
-    def take(self, link: str) -> None:
-        """Settle the luck that is awaited: with this link of the other device, both are there.
-        Raises ValueError like `check`."""
-        self._revealed = self.check(link), link
+    def take(self, links: Links) -> None:
+        """Keep these links for the luck that is awaited, and settle it if all are known. Raises
+        ValueError like `check`."""
+        number = self.check(links)
+        if number != self._number:
+            self._number, self._revealed = number, {}
+        self._revealed |= {at: link for at, link in enumerate(links) if link}
         self._session.settle()
 
-    def propose(self, head: str) -> Pact:
-        """The pact with the other device, which has this head: a new one unless there is one."""
+    def meet(self, at: int, head: str) -> Pact | None:
+        """Another device has this head: the pact with all devices, a new one unless there is one;
+        None while a device has not told its head."""
         session = self._session
-        heads = self.head, head
-        pact = Pact(secret_since(session), (heads[self._own], heads[self._other]))
+        self._heads[at] = head
+        if not all(self._heads):
+            return None
         now = pact_at(session, session.ply)
-        if now and now.heads == pact.heads:
+        if now and now.heads == tuple(self._heads):
             return now
+        self._refresh()
+        pact = Pact(secret_since(session), tuple(self._heads))
         self._begin(pact)
         return pact
 
-    def accept(self, pact: Pact) -> None:
-        """Begin with the pact that the other device made. Raises ValueError if it is none."""
+    def keeps(self, pact: Pact) -> bool:
+        """Whether a pact has the present heads of all devices."""
+        return pact.heads == tuple(self._heads)
+
+    def accept(self, pact: Pact) -> bool:
+        """Begin with a pact that another device made; False if the links of this device were seen
+        before: then it has a new head. Raises ValueError if it is no pact with this device."""
         if pact == pact_at(self._session, self._session.ply):
-            return
-        is_own = pact.heads[self._own] == self.head != pact.heads[self._other]
-        if not is_own or pact.since != secret_since(self._session):
+            self._heads = list(pact.heads)
+            return True
+        is_own = self._own is None or pact.heads[self._own : self._own + 1] == (self.head,)
+        is_whole = len(set(pact.heads)) == len(pact.heads) == len(self._heads)
+        if not is_own or not is_whole or pact.since != secret_since(self._session):
             raise ValueError("The devices cannot agree on luck.")
+        if self._refresh():
+            return False
+        self._heads = list(pact.heads)
         self._begin(pact)
+        return True
+
+    def _refresh(self) -> bool:
+        """Take a new chain if links of the present one may have been seen; whether they may."""
+        if self._own is None or not self._is_seen():
+            return False
+        while self._is_named():
+            self._renew()
+        self._heads[self._own] = self.head
+        return True
+
+    def _find(self, head: str) -> None:
+        """Go on with the chain that the present pact names, else with one that no pact does."""
+        first = self._secret, self._chain
+        for _ in self._session.pacts if head else ():
+            if self.head == head:
+                return
+            self._renew()
+        if self.head != head:
+            self._secret, self._chain = first
+            while self._is_named():
+                self._renew()
+
+    def _renew(self) -> None:
+        self._secret = digest(f"next {self._secret}")
+        self._chain = Chain(self._secret)
+
+    def _is_named(self) -> bool:
+        """Whether a pact has this chain."""
+        return any(self.head in pact.heads for pact in self._session.pacts)
+
+    def _is_seen(self) -> bool:
+        session = self._session
+        now = pact_at(session, session.ply) if session.player == CHANCE else None
+        return any(
+            self.head in pact.heads and (pact is now or known(session, pact)[0])
+            for pact in session.pacts
+        )
 
     def _begin(self, pact: Pact) -> None:
         """Add a pact; those that gave no luck, and were not about to, are dropped."""
@@ -157,12 +236,12 @@ class Dealer:
         earlier = [one for one in session.pacts if one.since < pact.since]
         used = [one for one in earlier if one is now or known(session, one)[0]]
         session.pacts = (*used, pact)
-        self._revealed = None
+        self._number, self._revealed = 0, {}
 
 
 def secret_since(session: Session) -> int:
     """The ply at which the choices begin that are secret now (see `sealed`); the present one if
-    none is. Up to it, both devices number the plies alike."""
+    none is. Up to it, all devices number the plies alike."""
     ply = session.ply
     while ply > 0:
         if ply <= session.base:
@@ -184,14 +263,14 @@ def take_pacts(lines: Sequence[str], at: int) -> tuple[Pact, ...]:
         since = int(found[1]) if found else -1
         if not found or (pacts and since < pacts[-1].since) or len(pacts) == _MOST_PACTS:
             raise record.BadRecord(at + len(pacts) + 1, "This agreement on luck cannot be read.")
-        pacts.append(Pact(since, (found[2], found[3])))
+        pacts.append(Pact(since, tuple(found[2].split())))
     return tuple(pacts)
 
 
 def without_proof(line: str) -> tuple[str, Links | None]:
     """A line of a record without the links at its end, and these."""
     found = _PROOF.search(line)
-    return (line[: found.start()], (found[1], found[2])) if found else (line, None)
+    return (line[: found.start()], tuple(found[1].split("~"))) if found else (line, None)
 
 
 def proofs_of(lines: Sequence[str]) -> dict[int, Links]:
@@ -251,7 +330,7 @@ def take_proof(session: Session, line: str) -> str:
         raise ValueError("This move has links of luck, but needs none.")
     count, last = known(session, pact)
     if tuple(before(count + 1, link) for link in links) != last:
-        raise ValueError("The luck of this move is not the one that both devices agreed on.")
+        raise ValueError("The luck of this move is not the one that the devices agreed on.")
     session.proofs[session.ply] = links
     return text
 
@@ -262,11 +341,11 @@ def check_luck(session: Session, action: Action) -> None:
         return
     links = session.proofs.get(_start(session, session.ply))
     if links and session.game.rules.chance(session.state, luck_of(links)) != action:
-        raise ValueError("This luck does not follow from the links of the two devices.")
+        raise ValueError("This luck does not follow from the links of the devices.")
 
 
 def unproven(session: Session, since: int) -> list[int]:
-    """The chance plies from a ply on whose luck two devices agreed on, but did not prove."""
+    """The chance plies from a ply on whose luck devices agreed on, but did not prove."""
     return [
         ply
         for ply in range(since, session.ply)
@@ -282,9 +361,11 @@ def told(session: Session) -> Iterator[str]:
     chances = [ply for ply in range(session.ply) if session.player_at(ply) == CHANCE]
     proven = [ply for ply in chances if _start(session, ply) in session.proofs]
     if not session.pacts:
-        yield "The luck of this game comes from its galaxy code: no two devices agreed on it."
+        yield "The luck of this game comes from its galaxy code: no devices agreed on it."
         return
-    yield f"Chance events: {len(chances)}. Proven by the links of both devices: {len(proven)}."
+    devices = max(len(pact.heads) for pact in session.pacts)
+    whose = "both" if devices == 2 else f"all {devices}"
+    yield f"Chance events: {len(chances)}. Proven by the links of {whose} devices: {len(proven)}."
     agreed = session.pacts[0].since
     early = [ply for ply in chances if ply < agreed]
     if early:

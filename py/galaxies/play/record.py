@@ -12,7 +12,7 @@ A record is the save, the file, the bug report and the test fixture:
 First line: format, game, rules version, galaxy code, options that differ from their default.
 Then one `seat` line a player (kind, name) and, for a game set up from a position, a `position`
 line with its JSON; a `takebacks` line if plies that had revealed something were undone; a `fair`
-line for each time that two devices agreed on luck (see `fair`) and a `seal` line for each choice
+line for each time that devices agreed on luck (see `fair`) and a `seal` line for each choice
 that they hid from each other (see `sealed`); then one line a ply, chance
 included. `+ ` before a line says that it was chosen together with the line before it: undo and
 redo treat them as one. The last line has the number of plies played (later lines can be redone)

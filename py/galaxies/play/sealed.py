@@ -1,8 +1,8 @@
-"""Choices that two devices hide from each other until all are made.
+"""Choices that devices hide from each other until all are made.
 
 Where the rules ask for secret choices (`Action.seals`), a device keeps those of its players and
-sends a promise: the hash of the choice and a salt. The other device plays a stand-in, any choice
-that looks the same to its players. When all have chosen, both devices open what they promised; each
+sends a promise: the hash of the choice and a salt. The others play a stand-in, any choice that
+looks the same to their players. When all have chosen, all devices open what they promised; each
 checks it, and puts it in the place of the stand-in.
 
 A record has a line for each of these choices. `seal 5 3 PROMISE SALT`: three plies from ply 5 on
@@ -153,24 +153,24 @@ def opening(session: Session, promises: Collection[str]) -> tuple[str, ...]:
 
 
 def take_opening(session: Session, lines: Sequence[str]) -> Sequence[str]:
-    """Put the choices that the other device has opened in the place of the stand-ins; the lines
-    after them. Raises ValueError if one is not what was promised; then nothing has changed."""
+    """Put the choices that another device has opened in the place of the stand-ins; the lines after
+    them. Raises ValueError if one is not what was promised; then nothing has changed."""
     known = {one.promise: one for one in stand_ins(session)}
+    before = {one.promise for one in session.seals if one.salt}
     opened: dict[str, tuple[str, Sequence[str]]] = {}
     at = 0
     while at < len(lines) and (found := _OPEN.fullmatch(lines[at])):
         end = at + 1 + int(found[1])
         promise, salt, chosen = found[2], found[3], lines[at + 1 : end]
-        if promise not in known or promise in opened:
+        if promise not in {*known, *before} or promise in opened:
             raise ValueError("The other device opened a choice that it had not sealed.")
         if not at + 1 < end <= len(lines) or promise_of(salt, chosen) != promise:
-            move = known[promise].ply + 1
+            move = next(one.ply for one in session.seals if one.promise == promise) + 1
             why = f"Move {move} of the other device is not the one that it had sealed."
             raise ValueError(why)
         opened[promise] = salt, chosen
         at = end
-    if len(opened) != len(known):
-        raise ValueError("The other device did not open what it had sealed.")
+    opened = {promise: what for promise, what in opened.items() if promise in known}
     _fill(session, opened)
     return lines[at:]
 
@@ -181,6 +181,11 @@ def after_opening(lines: Sequence[str]) -> Sequence[str]:
     while at < len(lines) and (found := _OPEN.fullmatch(lines[at])):
         at += 1 + int(found[1])
     return lines[at:]
+
+
+def opened_by(lines: Sequence[str]) -> set[str]:
+    """The promises of the choices that these lines open."""
+    return {found[2] for line in lines if (found := _OPEN.fullmatch(line))}
 
 
 def learn(session: Session, other: Session) -> None:

@@ -74,7 +74,7 @@ class Session(History):
         self._luck = Luck(self.galaxy)
         self._mover: tuple[State, Player] | None = None
         self._checked: tuple[State, Action, Refusal | None] | None = None
-        self._views: dict[tuple[int, Viewer], tuple[State, State]] = {}
+        self._views: dict[tuple[int, Viewer, bool], tuple[State, State]] = {}
         if settled:
             self.settle()
 
@@ -103,20 +103,19 @@ class Session(History):
 
     def view(self, viewer: Viewer, ply: int | None = None) -> State:
         """The state after a ply (by default the present one) as a player may know it; SPECTATOR
-        also sees what the game reveals when it is over."""
+        sees what every player knows, and all that the game reveals when it is over."""
         at = self.ply if ply is None else ply
-        state = self.at(at)
-        known = self._views.get((at, viewer))
+        state, rules, is_open = self.at(at), self.game.rules, viewer == SPECTATOR and self.is_over
+        known = self._views.get((at, viewer, is_open))
         if known is not None and known[0] is state:
             return known[1]
-        rules = self.game.rules
-        if viewer != SPECTATOR:
-            view = rules.observe(state, viewer)
-        else:
-            view = rules.spectate(state) if rules.spectate else state
+        view = rules.spectate(state) if is_open and rules.spectate else state
+        knowing = range(len(self.seats)) if viewer == SPECTATOR else (viewer,)
+        for player in () if is_open else knowing:
+            view = rules.observe(view, player)
         while len(self._views) >= _VIEWS:
             del self._views[next(iter(self._views))]
-        self._views[at, viewer] = state, view
+        self._views[at, viewer, is_open] = state, view
         return view
 
     def seed(self, purpose: str, ply: int | None = None) -> str:

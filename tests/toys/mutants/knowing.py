@@ -98,6 +98,14 @@ def shows_the_secret_bid_on_the_board() -> AnyGame:
     return altered(dice.GAME, cues=cues)
 
 
+@breaks("law_watchers_see_what_all_know")
+def tells_nothing_to_watchers() -> AnyGame:
+    def summary(view: dice.State, viewer: int) -> str:
+        return dice.summary(view, viewer) if viewer >= 0 else ""
+
+    return altered(dice.GAME, summary=summary)
+
+
 @breaks("law_words_and_pictures_show_the_view")
 def remembers_the_last_hands_it_saw() -> AnyGame:
     seen: list[object] = [()]

@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 from galaxies.game import Book, Cue, Document, Lookup, Refusal
 
 from . import codec
-from .events import News, Seat
+from .events import Mail, Seat
 from .jobs import BotJob, HintJob, Pane
 
 
@@ -90,10 +90,11 @@ class Arrival(Answer):
 
 @dataclass(frozen=True)
 class Greeted(Answer):
-    """How the game of the other device relates to the saved one: none is here ("new"), equal, newer
+    """How the game of another device relates to the saved one: none is here ("new"), equal, newer
     ("ahead"), older ("behind"), or none of these ("apart", and why)."""
 
     kind: ClassVar[str] = "greeted"
+    peer: int
     how: Literal["new", "same", "ahead", "behind", "apart"]
     saved: str = ""
     """The id of the saved game."""
@@ -102,9 +103,10 @@ class Greeted(Answer):
 
 @dataclass(frozen=True)
 class Offered(Answer):
-    """The record for the other device."""
+    """The record for the device with a number."""
 
     kind: ClassVar[str] = "offered"
+    peer: int
     record: str
 
 
@@ -324,11 +326,19 @@ class Status:
     """The long texts of the record."""
     begun: bool
     others: str
-    """Who plays on the other device; "" if all of the game is played here."""
+    """Who plays on other devices; "" if all of the game is played here."""
+    away: str
+    """Who of them is not connected; "" if all are."""
+    watches: bool
+    """This device only watches what others play."""
     yours: bool
     """It is the turn of the person in front of this device."""
+    awaits: bool
+    """The luck or the sealed choices of other devices are awaited."""
+    held: tuple[str, ...]
+    """The choice made here that waits for those; to be kept with the record."""
     asked: bool
-    """The other device asks to undo the last move."""
+    """Another device asks to undo the last move."""
     resignation: str
     """The line with which the person resigns; "" if the game has none or is over."""
     aside: str
@@ -408,8 +418,8 @@ class Effect(Answer):
     """The first ply and the name of each chapter of a long session."""
     job: BotJob | HintJob | None = None
     """The job for the worker."""
-    news: tuple[News, ...] | None = None
-    """A message for the other device."""
+    mails: tuple[Mail, ...] | None = None
+    """Messages for other devices."""
 
 
 @dataclass(frozen=True, kw_only=True)

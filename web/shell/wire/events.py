@@ -71,7 +71,10 @@ class RecordEvent(Event):
     foreign: bool = False
     """The checkpoint came with a file and must be checked."""
     here: tuple[int, ...] = ()
-    """The seats of this device, if the game is played on two."""
+    devices: Devices = ()
+    """The seats of this device and of all, if the game is played on several (see `SitEvent`)."""
+    held: tuple[str, ...] = ()
+    """The choice made here that waits for the sealed ones of other devices."""
     ghost: str = ""
     """The link of the finished game beside which it is played."""
     ghost_hidden: bool = False
@@ -382,7 +385,11 @@ class PlanEvent(Event):
     lines: tuple[str, ...]
 
 
-# Two devices
+# Several devices
+
+Devices = tuple[tuple[int, ...], ...]
+"""The seats at each device, by its number. The first one passes on what the others send; those
+whose number follows the last one watch."""
 
 
 @dataclass(frozen=True)
@@ -390,53 +397,70 @@ class News:
     """A message between two devices that play one game. `ply` and `before` say which moves it
     follows: it changes nothing if the receiver has others.
 
-    "ready": the game is open; "pact": this line is what both agreed on for the luck; "step": these
+    "ready": the game is open; "pact": this line is what all agreed on for the luck; "step": these
     lines were played; "open": these are the choices that were sealed, and what was played after
-    them; "luck": the next link; "ask": please undo the last move; "undone": it was undone; "kept":
-    it was not; "apart": the last message does not fit the moves or the rules.
+    them; "luck": links for the luck that is awaited; "ask": please undo the last move; "agreed":
+    the people here agree; "undone": it was undone; "kept": it was not; "apart": the last message
+    does not fit the moves or the rules.
     """
 
-    what: Literal["ready", "pact", "step", "open", "luck", "ask", "undone", "kept", "apart"]
+    what: Literal[
+        "ready", "pact", "step", "open", "luck", "ask", "agreed", "undone", "kept", "apart"
+    ]
     ply: int
     before: str
     lines: tuple[str, ...] = ()
-    link: str = ""
-    """Of a chain of luck: with "ready" its head, else the link for the luck that is awaited."""
+    links: tuple[str, ...] = ()
+    """Of chains of luck: with "ready" the head of the sender's, else the links of all devices for
+    the luck that is awaited, "" for those that are not known."""
+
+
+@dataclass(frozen=True)
+class Mail:
+    """A message for the device with a number."""
+
+    to: int
+    news: News
 
 
 @dataclass(frozen=True, kw_only=True)
 class SitEvent(Event):
-    """Play the open game on two devices, with these seats here; () to play all of it here. The
-    luck of this device follows from its `secret`."""
+    """Play the open game on several devices, with these seats here (none to watch it); without any
+    seats or devices all of it here. The luck of this device follows from its `secret`."""
 
     kind: ClassVar[str] = "sit"
     here: tuple[int, ...]
+    devices: Devices = ()
     secret: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
 class OfferEvent(Event):
-    """Ask for the record that the other device may have; `here` and `secret` as in `SitEvent`."""
+    """Ask for the record that the device with this number may have; the rest as in `SitEvent`."""
 
     kind: ClassVar[str] = "offer"
+    peer: int
     here: tuple[int, ...]
+    devices: Devices = ()
     secret: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
 class GreetEvent(Event):
-    """Compare the record that the other device sent with the saved games; it waits for `join`."""
+    """Compare the record that a device sent with the saved games; it waits for `join`."""
 
     kind: ClassVar[str] = "greet"
+    peer: int
     game: str
     record: str
     here: tuple[int, ...]
+    devices: Devices = ()
     games: tuple[SavedGame, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
 class JoinEvent(Event):
-    """Open the game that both devices play from now on; `secret` as in `SitEvent`."""
+    """Open the game that all devices play from now on; `secret` as in `SitEvent`."""
 
     kind: ClassVar[str] = "join"
     secret: str = ""
@@ -444,10 +468,19 @@ class JoinEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class NewsEvent(Event):
-    """A message of the other device."""
+    """A message of the device with a number."""
 
     kind: ClassVar[str] = "news"
+    peer: int
     news: News
+
+
+@dataclass(frozen=True, kw_only=True)
+class AwayEvent(Event):
+    """The connection with the device with a number is lost."""
+
+    kind: ClassVar[str] = "away"
+    peer: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -505,6 +538,7 @@ EVENTS = codec.kinds(
     SitEvent,
     OfferEvent,
     NewsEvent,
+    AwayEvent,
     ReplyEvent,
 )
 """Every event by its kind."""

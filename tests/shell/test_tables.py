@@ -1,0 +1,257 @@
+"""One game on two to six devices and before watchers, without a browser."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from devices import Table, mark, shared
+from galaxies.computer.bots import fill, plays
+from galaxies.galaxy.luck import Luck
+from galaxies.game import SPECTATOR
+from galaxies.play import fair, notation, sealed
+from galaxies.play.replay import replay
+from toys.dice import HIDDEN
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+Around = tuple[tuple[int, ...], ...]
+THREE: Around = ((0,), (1,), (2,))
+GAMES: list[tuple[str, Around, dict[str, str], float]] = [
+    ("toy-nim", THREE[:2], {}, 0),
+    ("toy-dice", THREE[:2], {}, 0),
+    ("toy-dice", THREE, {}, 0),
+    ("toy-dice", ((1,), (0,), (2,)), {}, 0),
+    ("toy-dice", ((0, 2), (1,)), {}, 0),
+    ("surveyors", THREE, {"scenario": "launch"}, 0),
+    ("surveyors", ((2,), (0, 3), (1,)), {"events": "d6"}, 0.5),
+    ("surveyors", tuple((seat,) for seat in range(6)), {"scenario": "launch"}, 0),
+    ("colony", ((1, 2), (0,), (3,)), {}, 0.9),
+    ("charter", THREE, {"prologue": "quick", "games": "1"}, 0.8),
+]
+
+
+class Party:
+    """A table whose people play anything, while messages are late and connections break."""
+
+    def __init__(self, table: Table, seed: str) -> None:
+        self.table = table
+        self.random = Random(seed)
+        self.dice = Luck(seed)
+        self.decisions = 0
+
+    def happen(self, *, losses: bool) -> None:
+        table, random = self.table, self.random
+        ways, mover = table.waiting(), table.mover()
+        if losses and random.random() < 0.08:
+            self.break_up()
+        elif table.gone and random.random() < 0.1:
+            self.repair()
+        elif ways and (mover < 0 or random.random() < 0.7):
+            table.deliver(*random.choice(ways))
+        elif mover >= 0:
+            self.decide(mover)
+        else:
+            self.repair()
+        assert not table.apart, "\n".join([*table.apart, *(one[:300] for one in table.story[-25:])])
+
+    def break_up(self) -> None:
+        table, random = self.table, self.random
+        number = random.randrange(len(table.devices))
+        if number not in table.gone:
+            table.lose(number)
+        if random.random() < 0.5:
+            table.reload(number)
+
+    def repair(self) -> None:
+        if self.table.gone:
+            self.table.connect(self.random.choice(sorted(self.table.gone)))
+
+    def decide(self, mover: int) -> None:
+        self.decisions += 1
+        session = self.table.devices[mover].session
+        options = plays(session.game, session.state)
+        chosen = self.dice.stream(f"decision {self.decisions}").choice(options)
+        action = fill(session.game, session.state, chosen, self.dice)
+        self.table.play(mover, notation.line(action))
+
+    def end(self) -> None:
+        """Connect all devices again, and deliver everything."""
+        while self.table.gone or self.table.waiting():
+            self.repair()
+            self.table.carry(self.random)
+
+
+@pytest.mark.parametrize(("game", "devices", "options", "begun"), GAMES)
+def test_games_through_lost_connections(
+    game: str, devices: Around, options: dict[str, str], begun: float
+) -> None:
+    """Devices leave and come back, some with their page loaded again, while the others go on or
+    wait; at the end the record is the same everywhere, and proves all luck. Long games begin in the
+    middle."""
+    table = Table(game, devices, options, watchers=1, begun=begun)
+    party = Party(table, f"{game} {devices}")
+    while not table.hub.session.is_over:
+        party.happen(losses=table.losses < 6)
+    party.end()
+    records = {shared(device) for device in table.devices}
+    assert len(records) == 1 and table.losses
+    session = replay(records.pop())
+    assert session.is_over and session.text() == table.hub.record
+    assert "Not proven" not in " ".join(fair.told(session))
+    assert not sealed.stand_ins(session)
+
+
+def at_table(game: str = "toy-dice", devices: Around = THREE, watchers: int = 1) -> Table:
+    table = Table(game, devices, watchers=watchers)
+    table.carry()
+    return table
+
+
+def waits(table: Table) -> list[str]:
+    """What the people of each device wait for."""
+    companies = (device.screen.company for device in table.devices)
+    return [company.waiting if company else "" for company in companies]
+
+
+def test_all_devices_make_the_luck() -> None:
+    table = at_table()
+    while not table.hub.session.proofs:
+        table.play(table.mover(), table.hub.session.legal()[0])
+        table.carry()
+    (pact,) = table.hub.session.pacts
+    (links,) = table.hub.session.proofs.values()
+    assert len(set(pact.heads)) == len(set(links)) == 3
+    assert {fair.before(1, link) for link in links} == set(pact.heads)
+    told = " ".join(fair.told(replay(table.hub.record)))
+    assert "Proven by the links of all 3 devices: 1." in told
+
+
+def test_people_wait_until_everyone_has_joined() -> None:
+    table = Table("toy-dice", THREE)
+    table.lose(2)
+    table.carry()
+    _, ada, *_ = waits(table)
+    assert ada == "Wait until everyone has joined: then the devices agree on the luck."
+    assert table.send(0, "look", ply=99)["status"]["away"] == "P2"
+    table.connect(2)
+    table.carry()
+    assert not any(waits(table)) and table.send(0, "look", ply=99)["status"]["away"] == ""
+
+
+@pytest.mark.parametrize("asker", [0, 1])
+@pytest.mark.parametrize("answers", [(True, False), (False, True), (True, True)])
+def test_everyone_must_agree_to_undo(asker: int, answers: tuple[bool, bool]) -> None:
+    table = at_table()
+    before = table.hub.session.ply
+    table.play(0, "keep")
+    table.carry()
+    table.send(asker, "undo")
+    table.carry()
+    others = [number for number in range(3) if number != asker]
+    pictures = [table.send(number, "look", ply=99) for number in range(4)]
+    asked = [number for number, picture in enumerate(pictures) if picture["status"]["asked"]]
+    assert asked == others
+    for number, yes in zip(others, answers, strict=True):
+        table.send(number, "reply", yes=yes)
+        table.carry()
+    assert not any(waits(table))
+    assert {device.session.ply for device in table.devices} == {before + (not all(answers))}
+    assert len({shared(device) for device in table.devices}) == 1
+
+
+def test_a_lost_connection_ends_the_question() -> None:
+    table = at_table()
+    table.play(0, "keep")
+    table.carry()
+    table.send(1, "undo")
+    table.carry()
+    table.lose(2)
+    table.carry()
+    assert not any(waits(table))
+    why = table.send(0, "undo")["refusal"]["why"]
+    assert why == "P2 must agree to undo a move: connect again first."
+
+
+def test_a_guest_asks_and_a_move_is_an_answer() -> None:
+    table = at_table("toy-nim", ((0,), (1,)))
+    table.play(0, "take a 1")
+    table.carry()
+    table.play(1, "take b 1")
+    table.carry()
+    table.send(1, "undo")
+    table.play(0, "take c 1")
+    table.carry()
+    assert not any(waits(table)) and not table.apart
+    assert len({shared(device) for device in table.devices}) == 1
+
+
+def test_who_watches_sees_what_all_know_and_cannot_act() -> None:
+    table = at_table()
+    watcher = table.devices[3]
+    picture = table.send(3, "look", ply=99)
+    assert picture["status"]["watches"] and not picture["choices"]
+    assert not picture["status"]["yours"] and picture["prompt"] == "P0 is thinking."
+    assert watcher.screen.viewer == SPECTATOR
+    assert set(sum(watcher.screen.sight().view.hands, ())) == {HIDDEN}
+    assert "turn" in table.send(3, "line", text="keep")["refusal"]["why"]
+    assert "refusal" in table.send(3, "undo")
+    for what in ("step", "open", "luck", "ask", "undone", "pact"):
+        news = {**mark(table.hub), "what": what, "lines": ["keep"]}
+        answer = table.send(0, "news", peer=3, news=news)
+        assert answer["refusal"]["why"] == "A device that only watches sent a move."
+    assert table.send(0, "news", peer=99, news=news)["kind"] == "nothing"
+
+
+def test_no_device_moves_for_another_one() -> None:
+    table = at_table()
+    mover = table.mover()
+    (other,) = {1, 2} - {mover} if mover else {1}
+    before = table.hub.record
+    news = {**mark(table.hub), "what": "step", "lines": ["keep"]}
+    answer = table.send(0, "news", peer=other, news=news)
+    assert "not to move" in answer["refusal"]["why"] and table.hub.record == before
+
+
+def test_a_device_that_lost_its_secret_gets_new_luck_from_new_chains() -> None:
+    """Nobody can choose a new chain that matches links which were seen before."""
+    for loser in (0, 1):
+        table = at_table()
+        while len(table.hub.session.proofs) < 2:
+            table.play(table.mover(), table.hub.session.legal()[0])
+            table.carry()
+        (old,) = table.hub.session.pacts
+        table.lose(loser)
+        table.devices[loser].secret = "another one"
+        table.reload(loser)
+        while table.gone:
+            table.connect(min(table.gone))
+            table.carry()
+        *_, new = table.hub.session.pacts
+        assert not set(old.heads) & set(new.heads) and not any(waits(table))
+        party = Party(table, "new luck")
+        while not table.hub.session.is_over:
+            party.happen(losses=False)
+        party.end()
+        assert len({shared(device) for device in table.devices}) == 1
+        told = " ".join(fair.told(replay(table.hub.record)))
+        assert "the devices agreed on new luck" in told and "Not proven" not in told
+
+
+def test_lies_of_one_device_among_three_are_found_out() -> None:
+    """About a die, by the device that passes everything on and by another one."""
+    table = at_table(watchers=0)
+    while not table.ways.get((0, 1)) or "luck" not in str(table.ways[0, 1]):
+        if table.waiting():
+            table.deliver(*table.waiting()[0])
+        else:
+            table.play(table.mover(), table.hub.session.legal()[0])
+    guest = table.devices[1]
+    letters = table.ways[0, 1]
+    while letters[0]["what"] != "luck":
+        table.deliver(0, 1)
+    before, lie = guest.record, {**letters[0]}
+    lie["links"] = [link and "0" * 32 for link in lie["links"]]
+    answer = table.send(1, "news", peer=0, news=lie)
+    assert "had not promised" in answer["refusal"]["why"] and guest.record == before
