@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from galaxies.computer.matches import finish
 from galaxies.game import SPECTATOR, AnyGame
 from galaxies.play import notation
 from galaxies.play.present import Present
@@ -67,10 +68,15 @@ def test_the_present_holds_until_something_happens(toys: Mapping[str, AnyGame]) 
     assert not present.holds(0)
 
 
-def test_a_spectator_sees_what_the_game_opens(toys: Mapping[str, AnyGame]) -> None:
+def test_a_spectator_sees_what_all_know_and_at_the_end_what_the_game_opens(
+    toys: Mapping[str, AnyGame],
+) -> None:
     game = toys["toy-dice"]
     opened = replace(game, rules=replace(game.rules, spectate=lambda state: ("open", state)))
     session = Session(opened, galaxy="k7qp-3m9y", seats=[Seat(), Seat()])
-    assert session.view(SPECTATOR) == ("open", session.state)
-    closed = Session(game, galaxy="k7qp-3m9y", seats=[Seat(), Seat()])
+    watched = session.view(SPECTATOR)
+    assert watched != session.state
+    assert all(game.rules.observe(watched, player) == watched for player in range(2))
+    assert finish(session).view(SPECTATOR) == ("open", session.state)
+    closed = finish(Session(game, galaxy="k7qp-3m9y", seats=[Seat(), Seat()]))
     assert closed.view(SPECTATOR) == closed.state
