@@ -61,7 +61,8 @@ def mask_of(items: Iterable[int]) -> int:
     """The set of squares or coins as a bit mask."""
     mask = 0
     for item in items:
-        mask |= 1 << item
+        if item >= 0:  # in a plan that is told, coins to come are unknown
+            mask |= 1 << item
     return mask
 
 
