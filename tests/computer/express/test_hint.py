@@ -158,3 +158,13 @@ def _swapped(state: State) -> tuple[int, ...]:
     turned = iter([*hidden[1:], hidden[0]])
     pairs = zip(state.numbers, state.revealed, strict=True)
     return tuple(n if known else next(turned) for n, known in pairs)
+
+
+def test_every_plan_is_told_though_the_coins_to_come_are_unknown() -> None:
+    session = Session(GAME, galaxy="k7qp-3m9y")
+    told = []
+    for _ in range(12):
+        hint = advice.hint(GAME, session.view(0), 0, Luck("plans"))
+        told.append(advice.plan(GAME, session.view(0), 0, hint))
+        session.play(hint.action)
+    assert any(told) and all(len(steps) != 1 for steps in told)
