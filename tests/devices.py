@@ -219,8 +219,8 @@ class Table:
 
     def mover(self) -> int:
         """The device whose people may move now; -1 if all wait."""
-        found = (n for n, device in enumerate(self.devices) if device.screen.is_mine)
-        return next(found, -1)
+        mine = (n for n, device in enumerate(self.devices) if device.screen.is_mine)
+        return next(mine, -1)
 
     # Connections
 

@@ -263,7 +263,7 @@ def test_both_devices_make_every_die_and_the_record_proves_it(visit: Visit, site
         play(mover, *(set(pages) - {mover}))
     told = " ".join(fair.told(replay(record(host))))
     assert "Proven by the links of both devices" in told and "Not proven" not in told
-    assert len(replay(record(host)).proofs) >= 1
+    assert len(replay(record(host)).luck_links) >= 1
 
 
 # The link that this device reveals for the luck, with another first digit.
@@ -390,7 +390,7 @@ def test_a_whole_game_from_hand_signs_to_a_resignation(visit: Visit, site: Serve
     assert record(host) == record(guest)
     session = replay(record(host))
     assert session.is_over and len(session.pacts) == 1
-    assert "Not proven" not in " ".join(fair.told(session)) and session.proofs
+    assert "Not proven" not in " ".join(fair.told(session)) and session.luck_links
     (told,) = sealed.told(session)
     assert told == "Choices that were sealed, and opened as promised: 2."
 

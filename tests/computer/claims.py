@@ -66,9 +66,9 @@ def hold(told: Iterator[tuple[Moment, str]], claims: Mapping[str, Holds]) -> int
     """How many different patterns were met; each sentence fits one, and it holds."""
     met = set()
     for moment, reason in told:
-        found = [(p, m) for p in claims if (m := re.fullmatch(p, reason))]
-        assert found, f"no claim says {reason!r}"
-        pattern, match = found[0]
+        matches = [(p, m) for p in claims if (m := re.fullmatch(p, reason))]
+        assert matches, f"no claim says {reason!r}"
+        pattern, match = matches[0]
         assert claims[pattern](moment, match), f"{reason!r} is not true after {moment.action}"
         met.add(pattern)
     return len(met)

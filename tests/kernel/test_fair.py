@@ -48,7 +48,7 @@ def sealed(text: str) -> str:
 
 
 def proven(text: str) -> list[str]:
-    return [line for line in text.split("\n") if fair.without_proof(line)[1]]
+    return [line for line in text.split("\n") if fair.split_links(line)[1]]
 
 
 def test_a_link_leads_to_the_head_and_no_head_to_a_link() -> None:
@@ -64,8 +64,8 @@ def test_the_record_of_a_fair_game_proves_its_luck() -> None:
     session = finished(fair_game())
     text = session.text()
     again = replay(text)
-    assert again.text() == text and again.proofs == session.proofs
-    assert len(proven(text)) == len(session.proofs) > 2
+    assert again.text() == text and again.luck_links == session.luck_links
+    assert len(proven(text)) == len(session.luck_links) > 2
     late = range(session.pacts[0].since, session.ply)
     rolls = [ply for ply in late if session.player_at(ply) == CHANCE]
     plain = finished(Session(session.game, galaxy=session.galaxy, seats=(Seat(), Seat())))
@@ -78,8 +78,8 @@ def test_the_record_of_a_fair_game_proves_its_luck() -> None:
 def test_no_die_link_or_head_can_be_changed() -> None:
     text = finished(fair_game()).text()
     first, second = proven(text)[:2]
-    roll, links = fair.without_proof(first)
-    _, others = fair.without_proof(second)
+    roll, links = fair.split_links(first)
+    _, others = fair.split_links(second)
     assert links and others
     die = next(digit for digit in roll if digit in "123456")
     lies = [
@@ -95,7 +95,7 @@ def test_no_die_link_or_head_can_be_changed() -> None:
             replay(sealed(text.replace(old, new, 1)))
 
 
-def test_mutated_proofs_never_give_another_game() -> None:
+def test_mutated_links_never_give_another_game() -> None:
     """Each text is refused, or is the game that was played."""
     text = finished(fair_game()).text()
     game = replay(text).states[-1]
@@ -115,7 +115,7 @@ def test_mutated_proofs_never_give_another_game() -> None:
             case 2:
                 changed[at] = changed[at].rpartition(" ")[0] + " " + changed[other].split()[-1]
             case 3:
-                changed[at] = fair.without_proof(changed[at])[0]
+                changed[at] = fair.split_links(changed[at])[0]
         try:
             session = replay(sealed("\n".join(changed)))
         except BadRecord:
@@ -133,9 +133,9 @@ def test_luck_waits_while_a_link_is_missing() -> None:
     assert there.player == CHANCE and there.text() == waiting
     there.dealer = both
     there.settle()
-    assert there.player != CHANCE and len(there.proofs) == 1
+    assert there.player != CHANCE and len(there.luck_links) == 1
     alone = replay(waiting)
-    assert alone.player != CHANCE and not alone.proofs
+    assert alone.player != CHANCE and not alone.luck_links
     assert "Not proven" in " ".join(fair.told(alone))
 
 
@@ -154,7 +154,7 @@ def test_the_command_verify_tells_what_is_proven(
 
 def test_a_second_agreement_begins_with_new_links() -> None:
     session = fair_game()
-    while not session.proofs:
+    while not session.luck_links:
         session.play(session.legal()[0])
     cy, di = fair.Chain("Cy"), fair.Chain("Di")
     session.pacts = (*session.pacts, fair.Pact(session.ply, (cy.head, di.head)))
@@ -166,9 +166,9 @@ def test_a_second_agreement_begins_with_new_links() -> None:
 
 def test_a_seen_die_stays_when_moves_are_undone() -> None:
     session = fair_game()
-    while not session.proofs:
+    while not session.luck_links:
         session.play(session.legal()[0])
-    last = max(session.proofs)
+    last = max(session.luck_links)
     while session.undo():
         pass
     assert session.ply > last

@@ -117,11 +117,11 @@ def waits(table: Table) -> list[str]:
 
 def test_all_devices_make_the_luck() -> None:
     table = at_table()
-    while not table.hub.session.proofs:
+    while not table.hub.session.luck_links:
         table.play(table.mover(), table.hub.session.legal()[0])
         table.carry()
     (pact,) = table.hub.session.pacts
-    (links,) = table.hub.session.proofs.values()
+    (links,) = table.hub.session.luck_links.values()
     assert len(set(pact.heads)) == len(set(links)) == 3
     assert {fair.before(1, link) for link in links} == set(pact.heads)
     told = " ".join(fair.told(replay(table.hub.record)))
@@ -218,7 +218,7 @@ def test_a_device_that_lost_its_secret_gets_new_luck_from_new_chains() -> None:
     """Nobody can choose a new chain that matches links which were seen before."""
     for loser in (0, 1):
         table = at_table()
-        while len(table.hub.session.proofs) < 2:
+        while len(table.hub.session.luck_links) < 2:
             table.play(table.mover(), table.hub.session.legal()[0])
             table.carry()
         (old,) = table.hub.session.pacts

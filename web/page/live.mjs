@@ -12,7 +12,7 @@ import { showCompany } from './presence.mjs';
 /** @import { Curtain, Greeted, Mail, News, Offered, Picture, Share } from './wire.d.ts' */
 
 /**
- * @typedef {object} End the connection with one other device, or the wait for it
+ * @typedef {object} Peer the connection with one other device, or the wait for it
  * @property {number} peer the number of that device
  * @property {Connection} connection
  * @property {Inbox} inbox
@@ -23,7 +23,7 @@ import { showCompany } from './presence.mjs';
  * @property {string} id of the saved game; '' until it is open
  * @property {number[]} here the seats of this device; none if it only watches
  * @property {number[][]} devices the seats of all; the first one passes everything on
- * @property {Map<number, End>} ends
+ * @property {Map<number, Peer>} peers
  * @property {boolean} seated Python knows who sits where, and has the secret
  */
 
@@ -39,7 +39,7 @@ const SILENT = `The game waits for another device, which has not answered for ${
 let page;
 /** @type {Table | null} */
 let table = null;
-/** @type {End | null} the device that is being invited */
+/** @type {Peer | null} the device that is being invited */
 let invited = null;
 let wasAsked = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -51,7 +51,7 @@ const tabs = new BroadcastChannel('pocket-galaxies/live');
 export function start(tools) {
   page = tools;
   tabs.onmessage = ({ data }) => { if (invited && !invited.connection.isOpen && !invited.sent && table?.id) accept(String(data)); };
-  addEventListener('pagehide', () => { for (const end of table?.ends.values() ?? []) lose(end); });
+  addEventListener('pagehide', () => { for (const peer of table?.peers.values() ?? []) lose(peer); });
 }
 
 // The dialogs
@@ -74,7 +74,7 @@ const isHub = (at) => numberOf(at) === 0;
 /** The devices that should be connected with this one, and are not. @param {Table} at */
 function missing(at) {
   const numbers = isHub(at) ? [...at.devices.keys()].slice(1) : [0];
-  return numbers.filter((number) => !at.ends.get(number)?.ready);
+  return numbers.filter((number) => !at.peers.get(number)?.ready);
 }
 
 /** Offer the game on show to other devices. A game that was on several keeps its seats. @param {Share['people']} people */
@@ -103,7 +103,7 @@ export function invite(people) {
 
 /** @param {Table} at */
 function askForWatcher(at) {
-  const free = [...Array(MOST_WATCHERS).keys()].map((more) => at.devices.length + more).find((number) => !at.ends.get(number));
+  const free = [...Array(MOST_WATCHERS).keys()].map((more) => at.devices.length + more).find((number) => !at.peers.get(number));
   const content = isHub(at) && free ? [make('footer', {}, button('Invite somebody to watch', () => offer(free)))] : [];
   show(page, TITLE, make('p', {}, 'Everyone is connected.'), ...content);
 }
@@ -119,7 +119,7 @@ async function offer(peer) {
   invited = made;
   show(page, TITLE, 'Preparing the link…');
   const code = await made.connection.offer().catch(() => '');
-  if (at.ends.get(peer) !== made) return;
+  if (at.peers.get(peer) !== made) return;
   if (!code) { say('This browser cannot connect to other devices.'); return; }
   const field = make('input', { id: 'two-answer', autocomplete: 'off', spellcheck: false });
   const form = make('form', { className: 'copy' }, make('label', { htmlFor: 'two-answer' }, '2. Enter the code that it shows'), field, make('button', {}, 'Connect'));
@@ -128,7 +128,7 @@ async function offer(peer) {
   const reader = hasCamera() ? [button('Or scan it with the camera', () => read(camera)), camera] : [];
   const whose = at.devices.length > 2 || peer >= at.devices.length ? `the device of ${peopleAt(at, peer)}` : 'the other device';
   const link = await linkBox(page, `1. Open this link on ${whose}`, urlOf(code));
-  if (at.ends.get(peer) !== made) return;
+  if (at.peers.get(peer) !== made) return;
   show(page, TITLE, ...link, form, ...reader, make('p', { className: 'faint' }, 'Keep this page open until you are connected. A link works once.'));
 }
 
@@ -188,22 +188,22 @@ export async function arrive(code) {
 /** @param {string} id @param {number[]} here @param {number[][]} devices @returns {Table} */
 function open(id, here, devices) {
   leave();
-  table = { id, here, devices, ends: new Map(), seated: false };
+  table = { id, here, devices, peers: new Map(), seated: false };
   return table;
 }
 
-/** The connection with a device, to be made. @param {Table} at @param {number} peer @returns {End} */
+/** The connection with a device, to be made. @param {Table} at @param {number} peer @returns {Peer} */
 function connect(at, peer) {
-  at.ends.get(peer)?.connection.close();
-  const isOn = () => at === table && at.ends.get(made.peer) === made;
+  at.peers.get(peer)?.connection.close();
+  const isOn = () => at === table && at.peers.get(made.peer) === made;
   const connection = new Connection(typedServer(page), {
     opened: () => { if (isOn() && at.id) sendRecord(at, made); },
     received: (text) => { if (isOn()) receive(at, made, text); },
     closed: () => { if (isOn()) lose(made); },
   });
-  /** @type {End} */
+  /** @type {Peer} */
   const made = { peer, connection, inbox: new Inbox(), sent: false, ready: false };
-  at.ends.set(peer, made);
+  at.peers.set(peer, made);
   return made;
 }
 
@@ -214,7 +214,7 @@ function keepSeats({ here, devices }) {
   return page.session.meta.secret;
 }
 
-/** Send the game on show, as the other device may have an older one or none. Python first seals what the other device may not know. @param {Table} at @param {End} made */
+/** Send the game on show, as the other device may have an older one or none. Python first seals what the other device may not know. @param {Table} at @param {Peer} made */
 function sendRecord(at, made) {
   if (page.session.id !== at.id || !page.session.writer) { leave(); return; }
   const secret = keepSeats(at);
@@ -227,7 +227,7 @@ function sendRecord(at, made) {
 
 /** @param {Offered} answer */
 export function offered({ peer, record }) {
-  const made = table?.ends.get(peer);
+  const made = table?.peers.get(peer);
   if (!table || !made?.sent || page.session.id !== table.id) return;
   const texts = recordLetters({ release: RELEASE, from: numberOf(table), here: table.devices[peer] ?? [], devices: table.devices }, record);
   if (texts.length) made.connection.send(...texts);
@@ -236,19 +236,19 @@ export function offered({ peer, record }) {
 
 /** End all connections without a word. */
 function leave() {
-  for (const { connection } of table?.ends.values() ?? []) connection.close();
+  for (const { connection } of table?.peers.values() ?? []) connection.close();
   table = invited = null;
   clearTimeout(silence);
   showCompany(null, false);
 }
 
-/** End the connection with one device, and say why. @param {End} made @param {string} [why] */
+/** End the connection with one device, and say why. @param {Peer} made @param {string} [why] */
 function lose(made, why) {
   const at = table;
   if (!at) return;
   const { peer, ready, sent } = made;
   made.connection.close();
-  at.ends.delete(peer);
+  at.peers.delete(peer);
   if (made === invited) invited = null;
   const others = at.devices.length > 2 && isHub(at);
   if (ready || sent) {
@@ -256,7 +256,7 @@ function lose(made, why) {
   } else {
     say('The devices could not reach each other. Are both in the same network? Make a new link to try again.');
   }
-  if (!at.ends.size) leave();
+  if (!at.peers.size) leave();
   if (ready && page.session.meta.here) page.send({ kind: 'away', peer });
 }
 
@@ -297,7 +297,7 @@ function offers() {
 
 // Letters
 
-/** @param {Table} at @param {End} made @param {unknown} text */
+/** @param {Table} at @param {Peer} made @param {unknown} text */
 function receive(at, made, text) {
   const letter = made.inbox.take(text);
   if (!letter) return;
@@ -307,7 +307,7 @@ function receive(at, made, text) {
   else takeNews(at, made, letter.news);
 }
 
-/** @param {Table} at @param {End} made @param {import('./letters.mjs').RecordLetter} letter */
+/** @param {Table} at @param {Peer} made @param {import('./letters.mjs').RecordLetter} letter */
 function takeRecord(at, made, { release, from, here, devices, record }) {
   if (release !== RELEASE) page.toast('The devices have different versions of this page. If a move is refused, reload the page on all.');
   if (made.ready) { disagree(made); return; }
@@ -316,7 +316,7 @@ function takeRecord(at, made, { release, from, here, devices, record }) {
   const games = ids.map((id) => ({ id, record: page.recordOf(id) })).filter((one) => one.record.split('\n', 1)[0].includes(galaxy));
   if (!at.id) {
     Object.assign(at, { here, devices });
-    at.ends = new Map([[from, made]]);
+    at.peers = new Map([[from, made]]);
     made.peer = from;
   }
   page.send({ kind: 'greet', peer: made.peer, game: page.game, record, here: at.here, devices: at.devices, games });
@@ -325,7 +325,7 @@ function takeRecord(at, made, { release, from, here, devices, record }) {
 /** Open the game that all play from now on. @param {Greeted} answer */
 export function greeted({ peer, how, saved, why }) {
   const at = table;
-  const made = at?.ends.get(peer);
+  const made = at?.peers.get(peer);
   if (!at || !made) return;
   if (how === 'apart' || (how === 'behind' && made.sent)) { disagree(made, why); return; }
   page.begin(saved || page.newId(), Boolean(saved), { steal: true });
@@ -336,7 +336,7 @@ export function greeted({ peer, how, saved, why }) {
   page.close('two');
 }
 
-/** @param {Table} at @param {End} made @param {News} news */
+/** @param {Table} at @param {Peer} made @param {News} news */
 function takeNews(at, made, news) {
   if (news.what === 'apart') { lose(made, APART); return; }
   if (!at.id) { disagree(made); return; }
@@ -345,7 +345,7 @@ function takeNews(at, made, news) {
   page.send({ kind: 'news', peer: made.peer, news });
 }
 
-/** The other device has the game open. @param {Table} at @param {End} made */
+/** The other device has the game open. @param {Table} at @param {Peer} made */
 function welcome(at, made) {
   made.ready = true;
   page.close('two');
@@ -353,10 +353,10 @@ function welcome(at, made) {
   const several = at.devices.length > 2 || !at.devices[made.peer];
   page.toast(several ? `The device of ${peopleAt(at, made.peer)} is connected.` : 'The other device is connected.');
   const [next] = missing(at);
-  if (isHub(at) && next !== undefined && !at.ends.get(next)) offer(next);
+  if (isHub(at) && next !== undefined && !at.peers.get(next)) offer(next);
 }
 
-/** Tell another device that its moves do not fit, and stop. @param {End} made @param {string} [why] */
+/** Tell another device that its moves do not fit, and stop. @param {Peer} made @param {string} [why] */
 function disagree(made, why = APART) {
   made.connection.send(newsLetter({ what: 'apart', ply: 0, before: '00000000', lines: [], links: [] }));
   lose(made, why);
@@ -374,7 +374,7 @@ export function after({ mails = [], refusal, opened, status }) {
 
 /** @param {Mail} mail @param {string} [why] why this device refuses what the other one sent */
 function tell({ to, news }, why) {
-  const made = table?.ends.get(to);
+  const made = table?.peers.get(to);
   if (!table || !made) return;
   if (made.ready) {
     const text = newsLetter(news);
@@ -387,7 +387,7 @@ function tell({ to, news }, why) {
 
 /** Show who is connected, whose turn it is, and what another player asks. @param {Picture['status']} status */
 function present(status) {
-  const connected = Boolean(status.others && [...table?.ends.values() ?? []].some(({ ready }) => ready));
+  const connected = Boolean(status.others && [...table?.peers.values() ?? []].some(({ ready }) => ready));
   showCompany(status, connected);
   const asked = status.asked && connected;
   const asker = (table?.devices.length ?? 2) > 2 ? 'Another player' : status.others;

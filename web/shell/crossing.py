@@ -87,7 +87,7 @@ class Crossing:
         """What to do with a message; `here` is the position that both knew last, `offered` the
         choice that waits until the other devices open their own. Raises Apart."""
         if (message.ply, message.before) == (here.ply, here.mark):
-            return "fits" if offered is None else self._of_two_ends(message, offered)
+            return "fits" if offered is None else self._beside_own_choice(message, offered)
         for point, sent in self._sent:
             if (message.ply, message.before) == (point.ply, point.mark):
                 is_last = self._sent[-1] == (point, sent)
@@ -96,7 +96,7 @@ class Crossing:
                     return verdict
         raise exchange.Apart(exchange.DIFFERENT)
 
-    def _of_two_ends(self, message: News, offered: Sequence[str]) -> Verdict:
+    def _beside_own_choice(self, message: News, offered: Sequence[str]) -> Verdict:
         """Of a message and the choice that waits here: whether it ends the secrets instead."""
         theirs = _rank(self._game, message.lines)
         if self._decides is None:

@@ -113,8 +113,8 @@ class Peer:
         seals, hidden = self._company.session.seals, self.known.hidden
         if hidden <= point_of(self._company.shown()).hidden:
             return False
-        ends = [one.ply + one.plies for one in seals if one.promise in hidden]
-        return any(one.ply == max(ends) for one in seals)
+        after_hidden = max(one.ply + one.plies for one in seals if one.promise in hidden)
+        return any(one.ply == after_hidden for one in seals)
 
     # Messages to it
 
@@ -169,8 +169,8 @@ class Peer:
 
     def _end(self, shown: Session, since: int, until: int | None = None) -> int:
         """The ply to which the moves from a ply on can be told in one message."""
-        ends = [ply for ply in shown.proofs if ply >= since]
-        return min([*ends, until or shown.ply, shown.ply])
+        by_luck = [ply for ply in shown.luck_links if ply >= since]
+        return min([*by_luck, until or shown.ply, shown.ply])
 
     def _play(self, shown: Session, since: int, until: int | None) -> None:
         end = self._end(shown, since, until)
@@ -189,9 +189,9 @@ class Peer:
     def _pass_luck(self, shown: Session) -> None:
         """The links that it lacks of luck that is settled here."""
         ply = self.known.ply
-        if ply not in shown.proofs or self.known.hidden or ply >= shown.ply:
+        if ply not in shown.luck_links or self.known.hidden or ply >= shown.ply:
             return
-        self._add_links(shown.proofs[ply])
+        self._add_links(shown.luck_links[ply])
         while ply < shown.ply and shown.player_at(ply) == CHANCE:
             ply += 1
         self._knows_at(shown, ply)

@@ -38,7 +38,7 @@ LENGTH = 4096
 MOST_DEVICES = 6
 _LINK = "[0-9a-f]{32}"
 _MORE = f"{{1,{MOST_DEVICES - 1}}}"
-_PROOF = re.compile(f" ({_LINK}(?:~{_LINK}){_MORE})$")
+_LINKS_AT_END = re.compile(f" ({_LINK}(?:~{_LINK}){_MORE})$")
 _PACT = re.compile(f"fair ([0-9]{{1,6}}) ({_LINK}(?: {_LINK}){_MORE})")
 _MOST_PACTS = 1000
 
@@ -259,23 +259,23 @@ def take_pacts(lines: Sequence[str], at: int) -> tuple[Pact, ...]:
     """The pacts of the lines of a record from an index on. Raises BadRecord."""
     pacts: list[Pact] = []
     while at + len(pacts) < len(lines) and lines[at + len(pacts)].startswith("fair "):
-        found = _PACT.fullmatch(lines[at + len(pacts)])
-        since = int(found[1]) if found else -1
-        if not found or (pacts and since < pacts[-1].since) or len(pacts) == _MOST_PACTS:
+        match = _PACT.fullmatch(lines[at + len(pacts)])
+        since = int(match[1]) if match else -1
+        if not match or (pacts and since < pacts[-1].since) or len(pacts) == _MOST_PACTS:
             raise record.BadRecord(at + len(pacts) + 1, "This agreement on luck cannot be read.")
-        pacts.append(Pact(since, tuple(found[2].split())))
+        pacts.append(Pact(since, tuple(match[2].split())))
     return tuple(pacts)
 
 
-def without_proof(line: str) -> tuple[str, Links | None]:
+def split_links(line: str) -> tuple[str, Links | None]:
     """A line of a record without the links at its end, and these."""
-    found = _PROOF.search(line)
-    return (line[: found.start()], tuple(found[1].split("~"))) if found else (line, None)
+    match = _LINKS_AT_END.search(line)
+    return (line[: match.start()], tuple(match[1].split("~"))) if match else (line, None)
 
 
-def proofs_of(lines: Sequence[str]) -> dict[int, Links]:
+def links_by_ply(lines: Sequence[str]) -> dict[int, Links]:
     """The links at the end of these lines, by ply."""
-    both = ((ply, without_proof(line)[1]) for ply, line in enumerate(lines))
+    both = ((ply, split_links(line)[1]) for ply, line in enumerate(lines))
     return {ply: links for ply, links in both if links}
 
 
@@ -289,10 +289,10 @@ def pact_at(session: Session, ply: int) -> Pact | None:
 
 def known(session: Session, pact: Pact) -> tuple[int, Links]:
     """How many links of each chain the record has, and the last ones; first come the heads."""
-    own = [ply for ply in session.proofs if ply >= pact.since]
+    own = [ply for ply in session.luck_links if ply >= pact.since]
     later = [other.since for other in session.pacts if other.since > pact.since]
     own = [ply for ply in own if ply < min(later, default=ply + 1)]
-    return len(own), session.proofs[max(own)] if own else pact.heads
+    return len(own), session.luck_links[max(own)] if own else pact.heads
 
 
 def luck_of(links: Links) -> Luck:
@@ -309,20 +309,20 @@ def _start(session: Session, ply: int) -> int:
 def luck(session: Session) -> Luck | None:
     """The luck of the chance ply that comes now; None while a link is missing."""
     start = _start(session, session.ply)
-    if start in session.proofs:
-        return luck_of(session.proofs[start])
+    if start in session.luck_links:
+        return luck_of(session.luck_links[start])
     pact = pact_at(session, start)
     if pact is None or start < session.ply or session.dealer is None:
         return Luck(session.galaxy)
     links = session.dealer(known(session, pact)[0] + 1)
     if links is not None:
-        session.proofs[start] = links
+        session.luck_links[start] = links
     return None if links is None else luck_of(links)
 
 
-def take_proof(session: Session, line: str) -> str:
+def take_links(session: Session, line: str) -> str:
     """The next line of a record without its links, once these are checked. Raises ValueError."""
-    text, links = without_proof(line)
+    text, links = split_links(line)
     pact = pact_at(session, session.ply)
     if links is None:
         return text
@@ -331,7 +331,7 @@ def take_proof(session: Session, line: str) -> str:
     count, last = known(session, pact)
     if tuple(before(count + 1, link) for link in links) != last:
         raise ValueError("The luck of this move is not the one that the devices agreed on.")
-    session.proofs[session.ply] = links
+    session.luck_links[session.ply] = links
     return text
 
 
@@ -339,7 +339,7 @@ def check_luck(session: Session, action: Action) -> None:
     """Raise ValueError if the next action is luck that does not follow from its links."""
     if session.player != CHANCE or session.ply < session.pacts[0].since:
         return
-    links = session.proofs.get(_start(session, session.ply))
+    links = session.luck_links.get(_start(session, session.ply))
     if links and session.game.rules.chance(session.state, luck_of(links)) != action:
         raise ValueError("This luck does not follow from the links of the devices.")
 
@@ -351,7 +351,7 @@ def unproven(session: Session, since: int) -> list[int]:
         for ply in range(since, session.ply)
         if session.player_at(ply) == CHANCE
         and pact_at(session, ply) is not None
-        and _start(session, ply) not in session.proofs
+        and _start(session, ply) not in session.luck_links
     ]
 
 
@@ -359,7 +359,7 @@ def told(session: Session) -> Iterator[str]:
     """What the record of a session proves, in sentences. Replaying it has checked every link."""
     session.recall()
     chances = [ply for ply in range(session.ply) if session.player_at(ply) == CHANCE]
-    proven = [ply for ply in chances if _start(session, ply) in session.proofs]
+    proven = [ply for ply in chances if _start(session, ply) in session.luck_links]
     if not session.pacts:
         yield "The luck of this game comes from its galaxy code: no devices agreed on it."
         return

@@ -32,7 +32,7 @@ class History:
         """Where luck comes from two devices (see `fair`)."""
         self.seals: tuple[Seal, ...] = ()
         """The choices that one of two devices sealed (see `sealed`)."""
-        self.proofs: dict[int, Links] = {}
+        self.luck_links: dict[int, Links] = {}
         """The links of the luck that begins at a ply."""
         self.dealer: Callable[[int], Links | None] | None = None
         """Gives the links with a number where luck comes from two devices; None while one is
@@ -96,7 +96,7 @@ class History:
         self._states, self._actions, self._joined = [state], [], []
         self._lines = list(lines)
         self._base = self.ply = ply
-        self.proofs = fair.proofs_of(lines) if self.pacts else {}
+        self.luck_links = fair.links_by_ply(lines) if self.pacts else {}
 
     def _add(self, action: Action, after: State, *, joined: bool) -> None:
         """Add a ply after the last."""
@@ -113,11 +113,11 @@ class History:
         self._actions, self._joined = other._actions[:known], other._joined[:known]
         self._lines = other._lines[:ply]
         self.seals = tuple(seal for seal in other.seals if seal.ply < ply)
-        self.proofs = {at: links for at, links in other.proofs.items() if at < ply}
+        self.luck_links = {at: links for at, links in other.luck_links.items() if at < ply}
 
     def is_promised(self, ply: int) -> bool:
         """Whether two devices agreed on the luck or the choice at a ply."""
-        return ply in self.proofs or any(
+        return ply in self.luck_links or any(
             seal.ply <= ply < seal.ply + seal.plies for seal in self.seals
         )
 
@@ -132,6 +132,8 @@ class History:
             here = self.ply - self._base
             del self._states[here + 1 :], self._actions[here:], self._joined[here:]
             del self._lines[self.ply :]
-        if self.proofs or self.seals:
-            self.proofs = {ply: links for ply, links in self.proofs.items() if ply < self.ply}
+        if self.luck_links or self.seals:
+            self.luck_links = {
+                ply: links for ply, links in self.luck_links.items() if ply < self.ply
+            }
             self.seals = tuple(seal for seal in self.seals if seal.ply < self.ply)

@@ -135,8 +135,8 @@ def lines_since(session: Session, ply: int) -> tuple[str, ...]:
 
 def promise_in(line: str) -> str:
     """The promise of a line that the other device sent; "" if it is an open one."""
-    found = re.fullmatch(f"{_SEALED}({_HASH})", line)
-    return found[1] if found else ""
+    match = re.fullmatch(f"{_SEALED}({_HASH})", line)
+    return match[1] if match else ""
 
 
 # Opening
@@ -159,9 +159,9 @@ def take_opening(session: Session, lines: Sequence[str]) -> Sequence[str]:
     before = {one.promise for one in session.seals if one.salt}
     opened: dict[str, tuple[str, Sequence[str]]] = {}
     at = 0
-    while at < len(lines) and (found := _OPEN.fullmatch(lines[at])):
-        end = at + 1 + int(found[1])
-        promise, salt, chosen = found[2], found[3], lines[at + 1 : end]
+    while at < len(lines) and (match := _OPEN.fullmatch(lines[at])):
+        end = at + 1 + int(match[1])
+        promise, salt, chosen = match[2], match[3], lines[at + 1 : end]
         if promise not in {*known, *before} or promise in opened:
             raise ValueError("The other device opened a choice that it had not sealed.")
         if not at + 1 < end <= len(lines) or promise_of(salt, chosen) != promise:
@@ -178,14 +178,14 @@ def take_opening(session: Session, lines: Sequence[str]) -> Sequence[str]:
 def after_opening(lines: Sequence[str]) -> Sequence[str]:
     """The lines of a message after the choices that it opens."""
     at = 0
-    while at < len(lines) and (found := _OPEN.fullmatch(lines[at])):
-        at += 1 + int(found[1])
+    while at < len(lines) and (match := _OPEN.fullmatch(lines[at])):
+        at += 1 + int(match[1])
     return lines[at:]
 
 
 def opened_by(lines: Sequence[str]) -> set[str]:
     """The promises of the choices that these lines open."""
-    return {found[2] for line in lines if (found := _OPEN.fullmatch(line))}
+    return {match[2] for line in lines if (match := _OPEN.fullmatch(line))}
 
 
 def learn(session: Session, other: Session) -> None:
@@ -265,10 +265,10 @@ def take_seals(lines: Sequence[str], at: int) -> tuple[Seal, ...]:
     """The seals of the lines of a record from an index on. Raises BadRecord."""
     seals: list[Seal] = []
     while at + len(seals) < len(lines) and lines[at + len(seals)].startswith("seal "):
-        found = _SEAL.fullmatch(lines[at + len(seals)])
-        if found is None or len(seals) == _MOST_SEALS:
+        match = _SEAL.fullmatch(lines[at + len(seals)])
+        if match is None or len(seals) == _MOST_SEALS:
             raise record.BadRecord(at + len(seals) + 1, "This sealed choice cannot be read.")
-        seals.append(Seal(int(found[1]), int(found[2]), found[3], found[4] or ""))
+        seals.append(Seal(int(match[1]), int(match[2]), match[3], match[4] or ""))
     return tuple(seals)
 
 

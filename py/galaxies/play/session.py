@@ -250,7 +250,7 @@ class Session(History):
         lines, not from the galaxy code. Raises BadRecord."""
         for at, line in enumerate(lines, number):
             try:
-                text = fair.take_proof(self, line) if self.pacts else line
+                text = fair.take_links(self, line) if self.pacts else line
                 action = notation.parse(self.game, text.removeprefix(record.JOINED), self._prose)
                 if self.pacts:
                     fair.check_luck(self, action)
@@ -299,8 +299,8 @@ class Session(History):
 
     def line(self, ply: int) -> str:
         """The line of the action at a ply, as records write it."""
-        proof = " " + "~".join(self.proofs[ply]) if ply in self.proofs else ""
-        return record.line(self.action(ply), self.is_joined(ply), self._prose) + proof
+        links = " " + "~".join(self.luck_links[ply]) if ply in self.luck_links else ""
+        return record.line(self.action(ply), self.is_joined(ply), self._prose) + links
 
     def keep_lines(self, lines: Sequence[str]) -> None:
         """Cache lines that were read from a record, so that they are not written again."""

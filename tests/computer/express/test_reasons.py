@@ -33,8 +33,8 @@ def _lies(m: Moment, said: re.Match[str]) -> bool:
     here = m.after.ship
     target = m.view.target_square
     ways: Any = ((said[2], said[3]), (said[4], said[5]))
-    ends = {slide(here, int(steps), way) for steps, way in ways}
-    return str(Square(target)) == said[1] and ends == {target}
+    landings = {slide(here, int(steps), way) for steps, way in ways}
+    return str(Square(target)) == said[1] and landings == {target}
 
 
 def _leaves(m: Moment, said: re.Match[str]) -> bool:

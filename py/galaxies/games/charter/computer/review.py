@@ -71,7 +71,10 @@ def _game(states: Sequence[State], actions: Sequence[Action]) -> Iterator[str]:
         yield f"That is the best game so far; the best before it made {counted(best, 'point')}."
     elif earlier:
         yield f"The best game so far made {counted(best, 'point')}."
-    new = (f"{last.world(card).name}, {_worth(voyage.line.index(card))}" for card in voyage.founded)
+    new = (
+        f"{last.world(card).name}, worth {counted(voyage.line.index(card), 'point')}"
+        for card in voyage.founded
+    )
     stops = [last.world(card).name for card in voyage.line]
     yield f"Route: {', '.join(stops)}. New: {'; '.join(new) or 'no world'}."
     yield from _fuel(states, actions)
@@ -80,10 +83,6 @@ def _game(states: Sequence[State], actions: Sequence[Action]) -> Iterator[str]:
         counted(len(last.lanes) - len(first.lanes), "lane"),
     )
     yield f"The galaxy gained {counted(len(voyage.founded), 'world')}, {listed(grown)}."
-
-
-def _worth(points: int) -> str:
-    return f"worth {counted(points, 'point')}"
 
 
 def _fuel(states: Sequence[State], actions: Sequence[Action]) -> Iterator[str]:

@@ -91,8 +91,8 @@ def _par(view: State, action: Action) -> Weighed:
     if not isinstance(best, par.Par):
         return Weighed(action, float(after.score))
     line = () if isinstance(action, Refuel | Start) else best.line
-    ends = [at for at, one in enumerate(line, 1) if isinstance(one, Refuel)]
-    return Weighed(action, best.score + later, tuple(line[: ends[0] if ends else None]))
+    refuels = [at for at, one in enumerate(line, 1) if isinstance(one, Refuel)]
+    return Weighed(action, best.score + later, tuple(line[: refuels[0] if refuels else None]))
 
 
 # The start

@@ -63,7 +63,7 @@ class Ground:
 
     left: Mapping[int, tuple[int, ...]]
     pirates: Mapping[int, int]
-    worth: int
+    material: int
     """The value of these ships."""
     wall: int
     """The armor of the guards of the enemy Starbase."""

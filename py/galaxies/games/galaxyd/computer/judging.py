@@ -161,18 +161,18 @@ def _ground(front: Front, field: _Field, fights: list[int]) -> Ground:
     key = tuple([(sector, left[sector], pirates.get(sector)) for sector in fights])
     ground = front.grounds.get(key)
     if ground is None:
-        worth = sum(value(front.values, kinds, front.price) for kinds in left.values())
+        material = sum(value(front.values, kinds, front.price) for kinds in left.values())
         wall = sum(ARMOR[kind] for kind in left.get(front.target, ()))
         near = front.distance[front.home]
         close = tuple((at, kinds) for at, kinds in left.items() if kinds and near[at] <= FASTEST)
-        ground = front.grounds[key] = Ground(left, pirates, worth, wall, {}, {}, close, {})
+        ground = front.grounds[key] = Ground(left, pirates, material, wall, {}, {}, close, {})
     return ground
 
 
 def _value(front: Front, ground: Ground, field: _Field, style: Style) -> int:
     """Material, armor, money, income, and the dangers of the next turn."""
     ours = field.ours
-    total = field.bounty - ground.worth
+    total = field.bounty - ground.material
     dollar = front.values.dollar
     total += dollar[min(front.turns, len(dollar) - 1)] * field.money
     total += style.damage * (field.armor_me - field.armor_foe)
@@ -234,15 +234,15 @@ def _stack(
     """What a stack is worth with its errands, the Bombers and the attack with which it threatens
     the enemy Starbase, and the sum and the greatest of its risks."""
     far = front.distance[sector][front.target]
-    worth = value(front.values, kinds, front.price)
+    gain = value(front.values, kinds, front.price)
     bombs = score = 0
     for kind in kinds:
-        worth += _errand(front, sector, kind, advance)
+        gain += _errand(front, sector, kind, advance)
         if SPEED[kind] >= far:
             bombs += kind == BOMBER
             score += ATTACK[kind]
     raid, strike = _risks(front, ground, sector, kinds)
-    return worth, bombs, score, raid + strike, max(raid, strike)
+    return gain, bombs, score, raid + strike, max(raid, strike)
 
 
 @cache
@@ -293,10 +293,10 @@ def _threat(bombs: int, left: int, armor: int) -> int:
 
 def _risks(front: Front, ground: Ground, sector: int, kinds: tuple[int, ...]) -> tuple[int, int]:
     """What a raid of Pirates may cost a stack, and the gain of the enemy's best strike at it."""
-    found = ground.forces.get(sector)
-    if found is None:
-        found = ground.forces[sector] = _force(front, ground, sector)
-    force, score, raid = found
+    enemy = ground.forces.get(sector)
+    if enemy is None:
+        enemy = ground.forces[sector] = _force(front, ground, sector)
+    force, score, raid = enemy
     if raid:
         raid = value(front.values, cheapest_loss(kinds, raid, front.price), front.price) // 2
     if not score:

@@ -42,20 +42,20 @@ def _better(before: State, trip: Trip) -> str:
     prices = {star: ruler.price(start, star, boosted=trip.boosted) for star in ruler.stars}
     prices[trip.end] = trip.units if trip.kind == "flight" else fuel + 1
     near = sorted(prices, key=lambda star: (prices[star], star))[:_CANDIDATES]
-    ends = {
+    onward = {
         star: ruler.farthest(star, fuel - prices[star])
         for star in {*near, trip.end}
         if prices[star] <= fuel
     }
-    if not ends:
+    if not onward:
         return "No open star was in reach."
-    best = max(ends, key=lambda star: (ends[star], star == trip.end, -star))
-    made = ends.get(trip.end)
-    if made is not None and ends[best] <= made:
+    best = max(onward, key=lambda star: (onward[star], star == trip.end, -star))
+    made = onward.get(trip.end)
+    if made is not None and onward[best] <= made:
         return "The ruler finds no better star."
     length = decimals(squared(before.star(start), before.star(best)))
     name, price = capital(star_name(before, best)), counted(prices[best], "unit")
-    more, spare = ends[best]
+    more, spare = onward[best]
     text = f"{name} was better: {length} inches for {price}"
     reach = f"and {more or 'no'} more {plural(more, 'system')} in reach from there"
     if made is None:
