@@ -34,11 +34,20 @@ Holds = Callable[[Moment, re.Match[str]], bool]
 
 
 def moments(
-    game: AnyGame, *, every: int, most: int, options: Mapping[str, str], seats: int = 1
+    game: AnyGame,
+    *,
+    every: int,
+    most: int,
+    options: Mapping[str, str],
+    seats: int = 1,
+    level: str = "",
+    seed: int = 11,
 ) -> Iterator[tuple[Moment, str]]:
-    """Sentences on decisions in one game of random moves and hints in turns."""
-    session = Session(game, galaxy=galaxy.code(11), options=dict(options), seats=[Seat()] * seats)
-    choose, decisions = random_bot(game), 0
+    """Sentences on decisions in one game of hints and moves of a level, or random ones, in turns:
+    `most` hints, one in `every` so many decisions."""
+    session = Session(game, galaxy=galaxy.code(seed), options=dict(options), seats=[Seat()] * seats)
+    choose = game.computer().levels[level] if level else random_bot(game)
+    decisions = 0
     while not session.is_over and decisions < every * most:
         view, player = session.view(session.player), session.player
         action: Action = choose(view, player, Luck(session.seed("claims")))
@@ -54,8 +63,8 @@ def _told(
     game: AnyGame, state: Any, view: Any, player: int, analysis: Analysis[Any]
 ) -> Iterator[tuple[Moment, str]]:
     spoken = [(analysis.best, analysis.reasons)]
-    if len(analysis.lines) > 1:
-        spoken.append((analysis.lines[1].actions[0], analysis.instead))
+    if analysis.rival is not None:
+        spoken.append((analysis.rival.actions[0], analysis.instead))
     for action, reasons in spoken:
         after = game.rules.apply(state, action)
         for reason in reasons:

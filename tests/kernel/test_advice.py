@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -51,6 +52,15 @@ def test_the_next_best_is_told_with_what_it_lacks_and_an_only_move_is_called_so(
         assert (said == 3) == ("It is the only good move." in told)
     else:
         assert told == said
+
+
+def test_what_can_be_done_as_well_is_no_alternative(toys: Mapping[str, object]) -> None:
+    one = analysis("points", 20.0, 20.0, 17.0)
+    second = replace(one, beside=frozenset({one.lines[1].actions[0]}))
+    assert second.rival == one.lines[2]
+    assert compared(second)[1] == "“Take a 3” is the next best, worth about 3 points less."
+    alone = replace(one, beside=frozenset(line.actions[0] for line in one.lines[1:]))
+    assert alone.rival is None and compared(alone) == ("You can expect about 20 points in all.",)
 
 
 def test_a_chance_is_certain_only_at_one(toys: Mapping[str, object]) -> None:

@@ -179,17 +179,25 @@ class Analysis(Generic[A]):
     """What a player to move can do: lines that begin with different actions, the best one first.
 
     `reasons` say why the first line is the best, in sentences that hold in this position, the
-    weightiest first; `instead` says what the second line would do.
+    weightiest first; `instead` says what the rival of the first line would do. `beside` are actions
+    that are no alternative to the best one, since a player can do both.
     """
 
     lines: tuple[Line[A], ...]
     unit: Unit
     reasons: tuple[str, ...] = ()
     instead: tuple[str, ...] = ()
+    beside: frozenset[A] = frozenset()
 
     @property
     def best(self) -> A:
         return self.lines[0].actions[0]
+
+    @property
+    def rival(self) -> Line[A] | None:
+        """The best alternative to the first line; None if there is none."""
+        others = (line for line in self.lines[1:] if line.actions[0] not in self.beside)
+        return next(others, None)
 
     def loss(self, action: A) -> float:
         """What an action costs, compared with the best line. An action without a line counts as

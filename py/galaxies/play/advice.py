@@ -73,18 +73,24 @@ def comparison(
     game: AnyGame, view: State, player: Player, analysis: Analysis[Any]
 ) -> tuple[str, ...]:
     """What the best line leads to, and what the next best one gives."""
-    best, *others = analysis.lines
+    best, rival = analysis.lines[0], analysis.rival
     if not analysis.unit:
         return ()
     unit = analysis.unit
     leads = (f"{capital(expected(best, unit))}.",)
-    if not others:
+    if rival is None:
         return leads
-    named = quoted(said(game, view, player, others[0].actions[0]))
-    loss = best.value - others[0].value
-    only = ("It is the only good move.",) if loss >= _GRAVE[unit] else ()
+    named = quoted(said(game, view, player, rival.actions[0]))
+    loss = best.value - rival.value
+    only = ("It is the only good move.",) if _is_only(analysis) else ()
     why = [why for why in analysis.instead if why not in analysis.reasons and loss > _EQUAL[unit]]
-    return (*only, *leads, f"{named} {_less(best, others[0], unit)}.", *why[:1])
+    return (*only, *leads, f"{named} {_less(best, rival, unit)}.", *why[:1])
+
+
+def _is_only(analysis: Analysis[Any]) -> bool:
+    """Whether every other action is much worse."""
+    best, *others = analysis.lines
+    return bool(analysis.unit and others) and best.value - others[0].value >= _GRAVE[analysis.unit]
 
 
 def expected(line: Line[Any], unit: str) -> str:

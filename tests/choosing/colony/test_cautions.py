@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games.colony import GAME
-from galaxies.games.colony.rules.actions import EndTurn
+from galaxies.games.colony.rules.actions import EndTurn, Relinquish
 from galaxies.games.colony.rules.state import Side, State
 from rules.colony.table import lay, lines, play, side
 
@@ -87,6 +87,19 @@ def test_warnings_before_something_is_lost_or_taken_from_the_mate() -> None:
         a for a in GAME.rules.legal_actions(team) if getattr(a, "system", "").startswith("mate:")
     ]
     assert mate and "mate" in warned(team, mate[0])
+
+
+def test_a_colony_whose_use_brings_nothing_may_go_unused() -> None:
+    """Research Institute turns production, which buys cards, into science without a use."""
+    systems = "new_haven frontier_colony! research_institute, verdance hive_colony!"
+    science = lay(side("", systems, discard=""), pool=(0, 2, 0))
+    assert warned(science, Relinquish("new_haven")) == ""
+    cards = "flagship trade_convoy scout_ship"
+    recalls = lay(side("", systems, discard=cards), pool=(0, 2, 0))
+    assert warned(recalls, Relinquish("new_haven")) == ""
+    newest = "port_meridian market_city trading_post!, verdance hive_colony!"
+    market = lay(side("", f"new_haven frontier_colony! -, {newest}"), pool=(2, 0, 0))
+    assert "First use Market City" in warned(market, Relinquish("port_meridian"))
 
 
 WHY = [

@@ -40,7 +40,8 @@ def next_game(view: State) -> Action:
 
 def _analysis(view: State, weighed: list[Weighed], why: tuple[str, ...]) -> Analysis[Action]:
     """The value of the first line is the score to expect. The others are worth less by what they
-    lose of it, where winning counts as well: else a risk to lose the game would look cheap."""
+    lose of it, where winning counts as well: else a risk to lose the game would look cheap. Cards
+    that go as well are no alternative to those that go first."""
     first, *others = weighed
     best = first.judged
     lines = (
@@ -50,7 +51,15 @@ def _analysis(view: State, weighed: list[Weighed], why: tuple[str, ...]) -> Anal
             for one in others
         ),
     )
-    return Analysis(lines, "points", why, reasons.instead(view, others[:1]))
+    beside = frozenset(
+        one.action
+        for one in others
+        if isinstance(first.action, Dump | Clear)
+        and isinstance(one.action, Dump | Clear)
+        and one.judged.merit >= best.merit
+    )
+    rivals = [one for one in others if one.action not in beside]
+    return Analysis(lines, "points", why, reasons.instead(view, rivals[:1]), beside)
 
 
 def _rest(view: State, first: Weighed) -> Iterator[Action]:

@@ -6,7 +6,7 @@ from ....game import Words
 from ..rules.actions import Action
 from ..rules.chapters import PHASES
 from ..rules.state import State
-from .buttons import clue, label, prompt
+from .buttons import clue, headline, label, prompt
 from .coach import coach
 from .log import describe
 from .recap import recap
@@ -18,6 +18,7 @@ WORDS: Words[State, Action] = Words(
     summary=summary,
     prompt=prompt,
     label=label,
+    headline=headline,
     clue=clue,
     coach=coach,
     player=lambda state, player: captain_name(player),

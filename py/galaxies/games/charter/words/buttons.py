@@ -148,6 +148,15 @@ def label(view: State, viewer: int, words: Sequence[str]) -> str:
     return special or _PLAIN.get(words[0], " ".join(words))
 
 
+def headline(view: State, viewer: int, words: Sequence[str]) -> str:
+    """The same as a phrase for hints: `Fly to sector 21 and visit Isoth (6 fuel)`."""
+    text = label(view, viewer, words)
+    if words[0] == "fly" and len(words) > 2:
+        sector, _, what = text.partition(": ")
+        return f"Fly to sector {sector} and {what}"
+    return text
+
+
 def clue(view: State, action: Action) -> str:
     """With how many cards to pay, and what they are worth."""
     if not isinstance(action, Pay):

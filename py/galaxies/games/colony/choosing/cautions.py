@@ -24,6 +24,7 @@ from ..rules.actions import (
     Study,
     Use,
 )
+from ..rules.cards import Effect
 from ..rules.chapters import apply, check, legal_actions
 from ..rules.names import amounts, called, colony_name, space_name
 from ..rules.phases import Paying
@@ -59,16 +60,13 @@ def _lapse(view: State) -> Refusal | None:
         gives = plural(len(idle), "it gives", "they give")
         why = f"You have not used {listed(idle)} yet: {gives} resources for nothing."
         return Refusal("TTG-R-41", why)
-    can_draw = bool(view.me.deck or view.me.discard)
-    cards = view.pool[1] + view.pool[0] // view.terms.manpower_per_card if can_draw else 0
-    groups, reached = planning.reach(view)
-    plan = planning.best_use(view, reached)
-    step = plan.step
-    if isinstance(step, Use | Event) and (plan.renown > 0 or plan.cards >= cards + 1):
-        effect = next(effect for effect, actions in groups if step in actions)
+    gainful = _gainful(view)
+    if gainful:
+        effect, steps = gainful
         turns = f"turns {amounts(effect.takes)} into {amounts(effect.gives)}"
-        why = f"{_used_name(view, step)} still {turns}: you lose what stays in the pool."
+        why = f"{_used_name(view, steps[0])} still {turns}: you lose what stays in the pool."
         return Refusal("TTG-37", why)
+    cards = _bought(view)
     if cards:
         why = f"You would lose what is in the pool: it still buys {counted(cards, 'card')}."
         return Refusal("TTG-37", why)
@@ -81,6 +79,26 @@ def _lapse(view: State) -> Refusal | None:
         if isinstance(claim, Solve) and not space(claim.event).cost.credits:
             return Refusal("TTG-R-41", f"You can solve {space_name(claim.event)} now.")
     return _points_left(view) if view.round == view.rounds else None
+
+
+def _bought(view: State) -> int:
+    """How many cards the pool buys."""
+    can_draw = bool(view.me.deck or view.me.discard)
+    return view.pool[1] + view.pool[0] // view.terms.manpower_per_card if can_draw else 0
+
+
+def _gainful(view: State) -> tuple[Effect, list[Use | Event]] | None:
+    """A transformation that brings points or a card more than the pool alone would, the actions
+    for it with the one to begin with first; None if there is none."""
+    groups, reached = planning.reach(view)
+    plan = planning.best_use(view, reached)
+    step = plan.step
+    if not isinstance(step, Use | Event):
+        return None
+    if plan.renown <= 0 and plan.cards < _bought(view) + 1:
+        return None
+    effect, actions = next(group for group in groups if step in group[1])
+    return effect, [step, *(action for action in actions if action != step)]
 
 
 def _points_left(view: State) -> Refusal | None:
@@ -132,17 +150,20 @@ def _used_name(view: State, action: Use | Event) -> str:
 
 
 def _left_behind(view: State, name: str) -> Refusal | None:
-    """What relinquishing would lose: bounty tokens, colonies that are still ready."""
+    """What relinquishing would lose: bounty tokens, and colonies that still bring something."""
     own = view.me.system(name)
     if own is None:
         return None
     if any(own.bounty):
         why = f"You would lose the bounty tokens on {space_name(name)}: take them first."
         return Refusal("TTG-98", why)
+    gainful = _gainful(view)
+    useful = gainful[1] if gainful else []
     ready = [
         colony_name(stack.top)
         for letter, stack in zip(LETTERS, own.slots, strict=False)
-        if check(view, Use(name, letter)) is None
+        if check(view, use := Use(name, letter)) is None
+        and (use in useful or not colony(stack.top).effect.takes.items())
     ]
     if ready:
         return Refusal(

@@ -7,10 +7,13 @@ or with several players into the chance to win (`forecast`).
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
 from ....galaxy.luck import Luck
 from ....game import Analysis, Line, Player
 from ..rules.actions import Action, Build, EndTurn, Launch, Pay, Recall, Surrender
-from ..rules.chapters import legal_actions
+from ..rules.chapters import apply, check, legal_actions
 from ..rules.scoring import has_won
 from ..rules.state import State
 from . import strong
@@ -36,8 +39,35 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
         Line(tuple(strong.turn(view, choice)), most),
         *(Line((action,), result) for result, _, action in others),
     )
-    other = instead(view, lines[1].actions[0]) if others else ()
-    return Analysis(lines, "points" if view.players == 1 else "wins", why(view, best), other)
+    known = Analysis(
+        lines,
+        "points" if view.players == 1 else "wins",
+        why(view, best),
+        beside=frozenset(_beside(view, lines)),
+    )
+    if known.rival is None:
+        return known
+    return replace(known, instead=instead(view, known.rival.actions[0]))
+
+
+def _beside(view: State, lines: Sequence[Line[Action]]) -> Iterator[Action]:
+    """What the best line does later in the turn, and what leads to the same table before and after
+    its first action."""
+    best = lines[0].actions[0]
+    if best == EndTurn():
+        return
+    yield from lines[0].actions[1:]
+    after = apply(view, best)
+    for line in lines[1:]:
+        action = line.actions[0]
+        if line.value < lines[0].value:
+            return
+        if action == EndTurn():
+            continue
+        before = apply(view, action)
+        both = check(after, action) is None and check(before, best) is None
+        if both and apply(after, action) == apply(before, best):
+            yield action
 
 
 _PURCHASES = 8

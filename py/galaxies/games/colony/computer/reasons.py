@@ -28,6 +28,8 @@ from ..rules.actions import (
     Surrender,
     Use,
 )
+from ..rules.cards import Goods
+from ..rules.economy import exchange_rate
 from ..rules.names import amounts, called, colony_name, space_name
 from ..rules.row import hazards
 from ..rules.scoring import has_won
@@ -73,8 +75,15 @@ def _use(outlook: Outlook, action: Use) -> list[str]:
         return [f"It brings you closer to {called(target.card)}: {target.renown} RP."]
     kind = "ship" if action.place.endswith(SHIPS) else "colony"
     change = f"{amounts(effect.takes)} into {amounts(effect.gives)}"
-    more = "which gives more cards in the end" if outlook.left else "before the game ends"
-    return [f"This {kind} turns {change}, {more}."]
+    more = _in_cards(outlook.view, effect.gives) > _in_cards(outlook.view, effect.takes)
+    end = ", which is worth more in cards" if more and not effect.gives.renown else ""
+    return [f"This {kind} turns {change}{end}."]
+
+
+def _in_cards(view: State, goods: Goods) -> float:
+    """What goods are worth in cards: drawn, exchanged or recalled."""
+    exchanged = sum(n / rate for name, n in goods.items() if (rate := exchange_rate(view, name)))
+    return goods.credits + goods.science + exchanged
 
 
 def _event(outlook: Outlook, action: Event) -> list[str]:

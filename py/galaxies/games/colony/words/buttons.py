@@ -62,6 +62,24 @@ def label(view: State, viewer: Viewer, draft: Draft) -> str:
     return " ".join(draft)
 
 
+def headline(view: State, viewer: Viewer, draft: Draft) -> str:
+    """The same as a phrase for hints, with the colony that is built."""
+    match tuple(draft):
+        case ("exchange", _):
+            return f"Exchange {label(view, viewer, draft)}"
+        case ("build", card, system, slot) if view.find(system):
+            return f"{label(view, viewer, draft)}, with {colony_name(card)}"
+        case ("build", card, system, slot):
+            place, name = label(view, viewer, draft), colony_name(card)
+            upgrade = f"{place}, to {name}"
+            return (
+                upgrade
+                if card_at(view, system, slot)
+                else f"Build {name} {place[:1].lower()}{place[1:]}"
+            )
+    return label(view, viewer, draft)
+
+
 def _cards(count: int) -> str:
     return counted(count, "card") if count else "free"
 

@@ -14,7 +14,7 @@ from ....game import Analysis, Line, Player
 from ..choosing.cautions import warn
 from ..choosing.losses import suggested_loss
 from ..rules import chapters, movement
-from ..rules.actions import Absorb, Action, Done, Move
+from ..rules.actions import Absorb, Action, Done, Move, Top
 from ..rules.last_strike import STRIKER
 from ..rules.phases import Buying, Fighting, Moving, Over, SetupPhase
 from ..rules.pieces import KIND, SHIPS
@@ -71,8 +71,31 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
     weighed.sort(key=lambda one: -one[1])
     meant = (best, *(move for move in rest if move != best)) if best in rest else (best,)
     lines = tuple(Line(meant if action == best else (action,), value) for action, value in weighed)
-    other = reasons.instead(view, player, weighed[1][0]) if len(weighed) > 1 else ()
-    return Analysis(lines, "wins", reasons.why(view, player, best), other)
+    analysis = Analysis(lines, "wins", reasons.why(view, player, best), beside=_beside(view, best))
+    if analysis.rival is None:
+        return analysis
+    return replace(analysis, instead=reasons.instead(view, player, analysis.rival.actions[0]))
+
+
+def _beside(view: State, best: Action) -> frozenset[Action]:
+    """In phase 1 the alternatives are other ways for the same ship, and the end of the phase; for
+    the end of it, ships that go elsewhere. The order of a stack is never an alternative."""
+    match best:
+        case Move(origin, ship):
+            return frozenset(
+                action
+                for action in chapters.choices(view)
+                if action != Done()
+                and not (
+                    isinstance(action, Move) and (action.origin, action.ship) == (origin, ship)
+                )
+            )
+    return frozenset(
+        action
+        for action in chapters.choices(view)
+        if isinstance(action, Top)
+        or (isinstance(action, Move) and action.origin == action.to and action.how == "plain")
+    )
 
 
 def _falling(weighed: Weighed) -> Weighed:

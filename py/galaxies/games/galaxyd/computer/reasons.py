@@ -69,9 +69,19 @@ def _move(view: State, action: Move) -> tuple[str, ...]:
         reasons += _errand(view, action)
     reasons += _arrival(view, action.to.index, holds=not trades)
     if not reasons:
-        near = view.chart.distance[action.to.index][view.bases[1 - view.active]]
-        reasons.append(f"It brings the ship within {near} sectors of the enemy Starbase.")
+        reasons.append(_course(view, action))
     return tuple(reasons)
+
+
+def _course(view: State, action: Move) -> str:
+    """Where a move leads that has no use of its own yet."""
+    start, end = (view.chart.distance[sector.index] for sector in (action.origin, action.to))
+    own, enemy = view.bases[view.active], view.bases[1 - view.active]
+    if end[enemy] >= start[enemy] and end[own] < start[own]:
+        near = counted(end[own], "sector")
+        return f"It comes back to guard: your Starbase is then {near} away."
+    near = counted(end[enemy], "sector")
+    return f"The enemy Starbase is then {near} away."
 
 
 def _effect(view: State, action: Move) -> list[str]:
@@ -147,8 +157,9 @@ def _done(view: State, player: int) -> tuple[str, ...]:
         return (f"No ship helps more than saving the money; ${coming} of income follows.",)
     if strike.can_win(view) and not strike.needs_moves(view):
         return ("The combat at the enemy Starbase destroys it.",)
-    fights = len(combat_sectors(view))
-    reasons = [f"Your ships are well placed; {counted(fights, 'combat')} would follow."]
+    fights = counted(len(combat_sectors(view)), "combat")
+    follow = f"{fights} would follow" if combat_sectors(view) else "no combat follows"
+    reasons = [f"Your ships are well placed; {follow}."]
     if preview.deadly(view, player):
         reasons.append("Watch the Bombers within reach of your Starbase: buy guards or fight them.")
     return tuple(reasons)

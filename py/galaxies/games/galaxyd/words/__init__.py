@@ -6,7 +6,7 @@ from ....game import Words
 from ..rules.actions import Action
 from ..rules.chapters import PHASES
 from ..rules.state import State
-from .buttons import label, prompt
+from .buttons import headline, label, prompt
 from .coach import coach
 from .log import describe
 from .recap import called, recap
@@ -17,6 +17,7 @@ WORDS: Words[State, Action] = Words(
     summary=summary,
     prompt=prompt,
     label=label,
+    headline=headline,
     coach=coach,
     player=called,
     recap=recap,

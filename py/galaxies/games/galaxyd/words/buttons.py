@@ -22,7 +22,7 @@ from ..rules.phases import (
     Signing,
     Twinning,
 )
-from ..rules.pieces import ARMOR, ATTACK, COST, NAMES, SHIPS, SPEED, TYPES
+from ..rules.pieces import ARMOR, ATTACK, COST, NAMES, SHIPS, SPEED, TYPES, WITH_ARTICLE
 from ..rules.sectors import Sector, number
 from ..rules.standing import NOTHING
 from ..rules.state import State
@@ -40,6 +40,19 @@ def label(view: State, viewer: int, draft: Sequence[str]) -> str:
     if rest and verb in _WITH_WORD:
         return _WITH_WORD[verb](view, rest[0])
     return _VERBS.get(verb, " ".join(draft))
+
+
+def headline(view: State, viewer: int, draft: Sequence[str]) -> str:
+    """The same as a phrase for hints: `Buy a Bomber for $6`."""
+    match draft:
+        case ["buy" | "take" as verb, ship]:
+            kind = _type(ship)
+            return f"{verb.capitalize()} {WITH_ARTICLE[kind]} for ${COST[kind]}"
+        case ["absorb", ship]:
+            return f"Let the {NAMES[_ship(ship)]} absorb next"
+        case ["move", origin, ship, to, *_] if origin != to:
+            return f"Move the {label(view, viewer, draft)}"
+    return label(view, viewer, draft)
 
 
 def _ship(word: str) -> int:
