@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -208,6 +209,23 @@ class Table:
         """Deliver the first message of one device to another."""
         letter = self.ways[sender, to].pop(0)
         return self.send(to, "news", peer=sender, news=letter)
+
+    def until(
+        self, sender: int, to: int, fits: Callable[[Letter], bool], wanted: str = ""
+    ) -> Letter:
+        """Play until the next message from a device to another one fits. The people prefer moves
+        that begin with the wanted word."""
+        for _ in range(500):
+            letters = self.ways.get((sender, to), [])
+            if letters and fits(letters[0]):
+                return letters[0]
+            if waiting := self.waiting():
+                self.deliver(*waiting[0])
+                continue
+            mover = self.mover()
+            legal = [one for one in self.devices[mover].session.legal() if "resign" not in one]
+            self.play(mover, min(legal, key=lambda line: not line.startswith(wanted)))
+        raise AssertionError("no such message")
 
     def waiting(self) -> list[tuple[int, int]]:
         return [way for way, letters in self.ways.items() if letters]

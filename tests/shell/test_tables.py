@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -239,19 +240,49 @@ def test_a_device_that_lost_its_secret_gets_new_luck_from_new_chains() -> None:
         assert "the devices agreed on new luck" in told and "Not proven" not in told
 
 
-def test_lies_of_one_device_among_three_are_found_out() -> None:
-    """About a die, by the device that passes everything on and by another one."""
-    table = at_table(watchers=0)
-    while not table.ways.get((0, 1)) or "luck" not in str(table.ways[0, 1]):
-        if table.waiting():
-            table.deliver(*table.waiting()[0])
-        else:
-            table.play(table.mover(), table.hub.session.legal()[0])
-    guest = table.devices[1]
-    letters = table.ways[0, 1]
-    while letters[0]["what"] != "luck":
-        table.deliver(0, 1)
-    before, lie = guest.record, {**letters[0]}
-    lie["links"] = [link and "0" * 32 for link in lie["links"]]
-    answer = table.send(1, "news", peer=0, news=lie)
-    assert "had not promised" in answer["refusal"]["why"] and guest.record == before
+LIES: dict[str, tuple[str, dict[str, str], str, str]] = {
+    "a die": ("toy-dice", {}, "", "luck that it had not promised"),
+    "a secret choice": (
+        "surveyors",
+        {"scenario": "launch"},
+        "",
+        "is not the one that it had sealed",
+    ),
+    "a card": ("colony", {}, "build", "You can build only a card in your hand"),
+}
+
+
+def lie_about(what: str, news: dict[str, Any]) -> dict[str, Any]:
+    """The message with a lie; the same one where there is nothing to lie about."""
+    lines = list(news["lines"])
+    if what == "a die" and news["what"] in ("step", "luck"):
+        return {**news, "links": [link and "0" * 32 for link in news["links"]]}
+    if what == "a card" and lines and lines[0].startswith("build "):
+        built = lines[0].split()[1]
+        other = "cheap_industry" if built == "sector_capital" else "sector_capital"
+        return {**news, "lines": [lines[0].replace(built, other), *lines[1:]]}
+    if what == "a secret choice" and news["what"] == "open" and lines[0].startswith("open "):
+        return {**news, "lines": [lines[0], f"{lines[1]} ", *lines[2:]]}
+    return news
+
+
+@pytest.mark.parametrize("what", LIES)
+@pytest.mark.parametrize(("liar", "others"), [(0, (1, 2)), (1, (0,))])
+def test_a_lie_among_three_devices_is_found_out(
+    what: str, liar: int, others: tuple[int, ...]
+) -> None:
+    """Every device that gets it refuses it. What a guest sends goes to the device that passes
+    everything on, and no further."""
+    game, options, wanted, why = LIES[what]
+    for other in others:
+        table = Table(game, THREE, options)
+        table.carry()
+        letter = table.until(liar, other, lambda news: lie_about(what, news) != news, wanted)
+        before = [device.record for device in table.devices]
+        (third,) = {0, 1, 2} - {liar, other}
+        sent = str(table.ways.get((other, third)))
+        answer = table.send(other, "news", peer=liar, news=lie_about(what, letter))
+        assert why in answer["refusal"]["why"]
+        assert [news["what"] for news in table.ways[other, liar]] == ["apart"]
+        assert [device.record for device in table.devices] == before
+        assert str(table.ways.get((other, third))) == sent

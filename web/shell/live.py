@@ -141,6 +141,8 @@ def news(desk: Desk, event: NewsEvent) -> Answer:
         peer.leave()
         return Nothing()
     try:
+        if not fair.are_links(message.links):
+            raise exchange.Apart("The other device sent luck that cannot be read.")
         if message.what == "ready":
             return _ready(desk, company, peer, message)
         if not peer.is_here:
@@ -186,7 +188,7 @@ def _take(desk: Desk, company: Company, peer: Peer, message: News) -> int:
     """Play what another device has played or opened, and the luck that its links settle; the ply
     from which it is new."""
     session, dealer, links = desk.session, company.dealer, message.links
-    since = session.ply
+    since, pacts = session.ply, session.pacts
     if links and message.what != "pact":
         if dealer is None:
             raise exchange.Apart(fair.NOT_PROMISED)
@@ -205,8 +207,12 @@ def _take(desk: Desk, company: Company, peer: Peer, message: News) -> int:
     elif session.player != CHANCE:
         raise exchange.Apart("The other device revealed luck that nobody waits for.")
     if links and dealer:
+        try:
+            dealer.take(links)
+        except ValueError:
+            session.pacts = pacts
+            raise
         peer.has_links(links)
-        dealer.take(links)
     return since
 
 
@@ -256,12 +262,14 @@ def _agree(company: Company, peer: Peer, lines: Sequence[str]) -> bool:
     """Begin with the pact that was made where everything is passed on; False if this device must
     first send another head."""
     dealer, is_one_of_two = company.dealer, company.decides is None
-    if dealer is None or len(lines) != 1 or company.is_hub:
+    if dealer is None or company.is_hub:
         raise exchange.Apart(_ONCE_MORE)
     if is_one_of_two and not company.agreeing:
         raise exchange.Apart(_ONCE_MORE)
-    (pact,) = fair.take_pacts(lines, 0)
-    if not dealer.accept(pact):
+    pacts = fair.take_pacts(lines, 0)
+    if len(pacts) != 1:
+        raise exchange.Apart(_ONCE_MORE)
+    if not dealer.accept(pacts[0]):
         _announce(company, peer)
         return False
     company.agreeing = False

@@ -159,8 +159,10 @@ class Dealer:
 
     def meet(self, at: int, head: str) -> Pact | None:
         """Another device has this head: the pact with all devices, a new one unless there is one;
-        None while a device has not told its head."""
+        None while a device has not told its head. Raises ValueError if another one has it too."""
         session = self._session
+        if not head or head in self._heads[:at] + self._heads[at + 1 :]:
+            raise ValueError("The devices cannot agree on luck.")
         self._heads[at] = head
         if not all(self._heads):
             return None
@@ -253,6 +255,11 @@ def secret_since(session: Session) -> int:
 
 
 # Records
+
+
+def are_links(links: Links) -> bool:
+    """Whether these are links, or "" for unknown ones."""
+    return len(links) <= MOST_DEVICES and all(re.fullmatch(f"({_LINK})?", link) for link in links)
 
 
 def take_pacts(lines: Sequence[str], at: int) -> tuple[Pact, ...]:

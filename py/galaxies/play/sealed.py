@@ -248,6 +248,7 @@ def restore(session: Session, ply: int, seals: tuple[Seal, ...], lines: Sequence
 def _play(session: Session, ply: int, lines: Sequence[str]) -> None:
     """Play these secret choices from a ply on. Raises Illegal, ValueError."""
     session.ply = ply
+    session.forget_redo()
     for line in lines:
         session.play(line.removeprefix(record.JOINED), joined=line.startswith(record.JOINED))
     if fair.secret_since(session) > ply or session.ply != ply + len(lines):
