@@ -27,14 +27,14 @@ else:
 
     @cache
     def _copier(kind, *changed):
-        """What copies a thing of a class, given the new values of the fields that change."""
+        """What copies a thing of a class, given the new values of the fields that change by name."""
         names = [field.name for field in fields(kind)]
         if not set(changed) <= set(names):
             raise TypeError(f"{kind.__name__} has no field {', '.join(set(changed) - set(names))}")
         lines = [
-            f"def copy({', '.join(['thing', *(f'new_{name}' for name in changed)])}):",
+            "def copy(thing, new):",
             "    made = blank(twin)",
-            *(f"    made.{n} = {f'new_{n}' if n in changed else f'thing.{n}'}" for n in names),
+            *(f"    made.{n} = {f'new[{n!r}]' if n in changed else f'thing.{n}'}" for n in names),
             "    made.__class__ = kind",
             "    return made",
         ]
@@ -45,4 +45,4 @@ else:
     def replace(thing, /, **changes):
         """A copy with some fields changed; a class that checks its fields when made is not for
         this."""
-        return _copier(type(thing), *changes)(thing, *changes.values())
+        return _copier(type(thing), *changes)(thing, changes)

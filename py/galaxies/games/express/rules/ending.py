@@ -18,10 +18,9 @@ def turn_up(state: State) -> State:
 
 def end_turn(state: State) -> State:
     """A new coin is turned up and the loss tested; then the next turn begins (GEX-57, GEX-63)."""
-    state = turn_up(state)
-    if _ends_lost(state):
-        return end_game(state, "lost")
-    return replace(state, phase="fly", turn=state.turn + 1)
+    thrust, brake = state.thrust.top_up(), state.brake.top_up()
+    following = replace(state, thrust=thrust, brake=brake, phase="fly", turn=state.turn + 1)
+    return end_game(turn_up(state), "lost") if _ends_lost(following) else following
 
 
 def _ends_lost(state: State) -> bool:

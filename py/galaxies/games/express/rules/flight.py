@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import chain
+from functools import lru_cache
 
 from ....game import Refusal, replace
 from ....words.english import counted, either
@@ -11,21 +10,23 @@ from .actions import PLAYS, Play
 from .ending import end_game
 from .fuel import after_stop
 from .scan import scan
-from .state import KINDS, NUMBERS, WAYS, Kind, Square, State, slide, ways
+from .state import NUMBERS, WAYS, Kind, Square, State, Way, new_speed, slide, ways
 
 
 def plays(state: State) -> tuple[Play, ...]:
     """Face-up thrust coins, then brakes, each in rising value, with every way of the slide."""
-    coins = ((kind, value) for kind in KINDS for value in sorted(state.stack(kind).up))
+    speed = state.speed
+    return _plays_of("thrust", state.thrust.up, speed) + _plays_of("brake", state.brake.up, speed)
+
+
+@lru_cache(maxsize=1 << 10)
+def _plays_of(kind: Kind, up: tuple[int, ...], speed: int) -> tuple[Play, ...]:
+    """The plays with the face-up coins of a kind."""
     return tuple(
-        chain.from_iterable(_plays_of(*coin, state.speed_after(*coin) > 0) for coin in coins)
+        PLAYS[kind](value, way)
+        for value in sorted(up)
+        for way in ways(new_speed(speed, kind, value))
     )
-
-
-@cache
-def _plays_of(kind: Kind, value: int, moving: bool) -> tuple[Play, ...]:
-    """The plays of a coin, by whether the ship moves then."""
-    return tuple(PLAYS[kind](value, way) for way in ways(moving))
 
 
 def check_play(state: State, play: Play) -> Refusal | None:
@@ -82,17 +83,20 @@ def exact_slide(state: State, kind: Kind, value: int) -> Refusal:
 def apply_play(state: State, play: Play) -> State:
     """Steps 1 to 4 of a turn; then the refuel question, or step 5."""
     after = state.after_coin(play.kind, play.value, play.way)
-    steps = range(after.speed + 1) if after.speed else ()
-    after = replace(
-        after,
-        path=tuple(slide(state.ship, step, play.way) for step in steps),
-        before=replace(state, before=None) if state.terms.school else None,
-    )
+    after = replace(after, path=_path(state.ship, after.speed, play.way))
+    if state.terms.school:
+        after = replace(after, before=replace(state, before=None))
     if after.path or after.terms.scan_at_rest:
         after = scan(after)
     if after.in_orbit and after.number_at(after.ship) == after.target:
         return _deliver(after)
     return after_stop(after)
+
+
+@lru_cache(maxsize=1 << 12)
+def _path(square: int, speed: int, way: Way) -> tuple[int, ...]:
+    """The squares of a slide, where it began first; none at speed 0."""
+    return tuple(slide(square, step, way) for step in range(speed + 1)) if speed else ()
 
 
 def _deliver(state: State) -> State:

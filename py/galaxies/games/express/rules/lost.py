@@ -12,7 +12,7 @@ here reads a hidden order, except `_free_in_order`, which serves `loss_check = o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -44,20 +44,18 @@ _COINS = tuple(
 )
 """For every set of coins: each coin with the rest of the set."""
 _SUM = tuple(sum(v for v, _ in coins) for coins in _COINS)
-
-
-_SQUARES = range(SQUARES)
 _FROM = tuple(
     tuple(
         (here - there) % COLUMNS + COLUMNS * ((here // COLUMNS - there // COLUMNS) % ROWS)
-        for there in _SQUARES
+        for there in range(SQUARES)
     )
-    for here in _SQUARES
+    for here in range(SQUARES)
 )
 """Where each square lies when another one is taken for square 0: `_FROM[square][other]`."""
 
 
-def mask_of(items: Iterable[int]) -> int:
+@lru_cache(maxsize=1 << 12)
+def mask_of(items: tuple[int, ...]) -> int:
     """The set of squares or coins as a bit mask."""
     mask = 0
     for item in items:
@@ -93,7 +91,7 @@ class Plight:
     @property
     def is_lost(self) -> bool:
         """GEX-63: no sequence of plays ends in orbit, whatever the hidden order."""
-        return not any(after._can_stop() for _, _, after in self._plays())
+        return not self._free() & self._offsets
 
     def _plays(self) -> Iterator[tuple[Kind, int, Plight]]:
         """The coins that may be played, each with the plight that it leads to, before a slide."""
@@ -110,15 +108,15 @@ class Plight:
         """The squares from which a stop on square 0 can be reached."""
         return _free(self.thrust, self.thrust_up, self.brake, self.brake_up, self.speed)
 
-    def _is_within(self, squares: int) -> bool:
-        """Whether the ship is on one of these squares, moved from square 0 to some stop."""
-        seen_from = _FROM[self.ship]
-        return any(self.stops >> stop & 1 and squares >> seen_from[stop] & 1 for stop in _SQUARES)
+    @property
+    def _offsets(self) -> int:
+        """Where the ship is when each of the stops in turn is taken for square 0, as a mask."""
+        return _offsets(self.ship, self.stops)
 
     def _can_stop(self) -> bool:
         """Whether a stop can follow, or is made, now that a coin has set the speed."""
         free = self._free()
-        return self._is_within(landings(free, self.speed) if self.speed else free | 1)
+        return (landings(free, self.speed) if self.speed else free | 1) & self._offsets != 0
 
     def way_out(self) -> tuple[Play, ...] | None:
         """Plays that end in orbit, legal for at least one hidden order; None if lost."""
@@ -128,9 +126,20 @@ class Plight:
                 if after.speed == 0 and self.stops >> self.ship & 1:
                     return (play,)
                 there = replace(after, ship=slide(self.ship, after.speed, way))
-                if there._is_within(there._free()):
+                if there._free() & there._offsets:
                     return (play, *(there.way_out() or ()))
         return None
+
+
+@lru_cache(maxsize=1 << 10)
+def _offsets(ship: int, stops: int) -> int:
+    seen_from = _FROM[ship]
+    mask = 0
+    while stops:
+        stop = stops.bit_length() - 1
+        mask |= 1 << seen_from[stop]
+        stops ^= 1 << stop
+    return mask
 
 
 @lru_cache(maxsize=1 << 14)
@@ -209,7 +218,9 @@ def _targets(state: State, numbers: Iterable[int]) -> int:
         for number, square, seen in zip(state.numbers, state.planets, state.revealed, strict=True)
         if seen
     }
-    hidden = mask_of(s for s, seen in zip(state.planets, state.revealed, strict=True) if not seen)
+    hidden = mask_of(
+        tuple(s for s, seen in zip(state.planets, state.revealed, strict=True) if not seen)
+    )
     mask = 0
     for number in numbers:
         mask |= 1 << known[number] if number in known else hidden

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from ....game import replace
@@ -93,6 +94,11 @@ class Terms:
         return 2 * NUMBERS if self.long_haul else NUMBERS
 
 
+@lru_cache(maxsize=1 << 11)
+def _left(spent: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(v for v in range(NUMBERS) if v not in spent)
+
+
 @dataclass(frozen=True, slots=True)
 class Stack:
     """One kind of coins: the face-up ones in the order they were turned up, the hidden ones with
@@ -110,7 +116,7 @@ class Stack:
     @property
     def left(self) -> tuple[int, ...]:
         """The values that are left, in rising order: public, since the spent ones are (GEX-71)."""
-        return tuple(v for v in range(NUMBERS) if v not in self.spent) if self.unspent else ()
+        return _left(self.spent) if self.unspent else ()
 
     @property
     def useful(self) -> tuple[int, ...]:
