@@ -32,6 +32,7 @@ from .facets import (
 )
 from .ghosts import Racing
 from .introduction import Introduction, Moment
+from .latest import for_latest
 from .lessons import Lesson
 from .packing import Packing, Supply
 from .puzzles import AnyPuzzles, Puzzles, Solution
@@ -134,6 +135,7 @@ __all__ = [
     "Yardstick",
     "defaults",
     "fill_options",
+    "for_latest",
     "last",
     "replace",
 ]

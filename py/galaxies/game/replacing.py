@@ -27,7 +27,7 @@ else:
 
     @cache
     def _copier(kind, *changed):
-        """What copies a thing of a class, given the new values of the fields that change by name."""
+        """What copies a thing of a class, given its changed fields by name."""
         names = [field.name for field in fields(kind)]
         if not set(changed) <= set(names):
             raise TypeError(f"{kind.__name__} has no field {', '.join(set(changed) - set(names))}")

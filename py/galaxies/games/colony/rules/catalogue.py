@@ -46,6 +46,8 @@ class Catalogue:
     home: SpaceCard
     order: Mapping[str, int]
     """Place of each colony and ship in the file: the order in which hands are sorted."""
+    effects: Mapping[str, Mapping[str, Effect]]
+    """For each kind of effect the space cards that have one, with their effect."""
 
     def drawn(self) -> tuple[str, ...]:
         """The cards of one draw deck before it is shuffled (TTG-11)."""
@@ -314,8 +316,16 @@ def read(player: Mapping[str, Any], space: Mapping[str, Any]) -> Catalogue:
     _total(file, player, "total_cards", copies + 1)
     _total(file, player, "start_cards", starting + 1)
     _total(file, player, "draw_cards", copies - starting)
+    finds = _space_cards(space, cards, home)
     return Catalogue(
-        cards, _space_cards(space, cards, home), home, {card: i for i, card in enumerate(cards)}
+        cards=cards,
+        space=finds,
+        home=home,
+        order={card: i for i, card in enumerate(cards)},
+        effects={
+            kind: {c.id: c.effect for c in finds.values() if c.effect and c.effect.kind == kind}
+            for kind in EVENT_KINDS
+        },
     )
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from itertools import chain
 from typing import Any
 
-from ....game import CHANCE, TERMINAL, Player, Refusal, replace
+from ....game import CHANCE, TERMINAL, Player, Refusal, for_latest, replace
 from . import economy, payment, row, settling, setup, turns
 from .actions import (
     Action,
@@ -69,16 +69,14 @@ PHASES: Mapping[type[Phase], PhaseRules] = {
 
 @dataclass(frozen=True, slots=True)
 class Handler:
-    """An action: its candidates in their frozen order, what forbids it, what it does, how many
-    cards must be discarded first where it can cost any, the phases it belongs to, and whether all
-    candidates are legal."""
+    """An action: the legal ones in their frozen order, what forbids it, what it does, how many
+    cards must be discarded first where it can cost any, and the phases it belongs to."""
 
-    candidates: Callable[[State], Iterable[Action]]
+    legal: Callable[[State], Iterable[Action]]
     check: Callable[[State, Any], Refusal | None]
     apply: Callable[[State, Any], State]
     price: Callable[[State, Any], int] | None = None
     phases: tuple[type[Phase], ...] = (Acting,)
-    legal: bool = False
 
 
 HANDLERS: Mapping[type[Action], Handler] = {
@@ -87,24 +85,22 @@ HANDLERS: Mapping[type[Action], Handler] = {
         turns.shuffles, turns.check_shuffle, turns.shuffle, phases=(Drawing, Refilling)
     ),
     Surrender: Handler(turns.surrenders, turns.check_surrender, turns.surrender, phases=(Pirates,)),
-    Pay: Handler(payment.payments, payment.check_pay, payment.pay, phases=(Paying,), legal=True),
+    Pay: Handler(payment.payments, payment.check_pay, payment.pay, phases=(Paying,)),
     Use: Handler(economy.uses, economy.check_use, economy.use, economy.use_price),
     Event: Handler(economy.events, economy.check_event, economy.use_event),
     Sell: Handler(economy.sales, economy.check_sell, economy.sell),
-    Bounty: Handler(economy.bounties, economy.check_bounty, economy.take_bounty, legal=True),
+    Bounty: Handler(economy.bounties, economy.check_bounty, economy.take_bounty),
     Exchange: Handler(economy.exchanges, economy.check_exchange, economy.exchange),
     Recall: Handler(economy.recalls, economy.check_recall, economy.recall),
     Study: Handler(row.studies, row.check_study, row.study),
     Solve: Handler(row.solutions, row.check_solve, row.solve, row.solve_price),
     Clear: Handler(row.clearings, row.check_clear, row.clear, row.clear_price),
-    Build: Handler(
-        settling.builds, settling.check_build, settling.build, settling.price, legal=True
-    ),
+    Build: Handler(settling.builds, settling.check_build, settling.build, settling.price),
     Launch: Handler(
         settling.launches, settling.check_launch, settling.launch, settling.launch_price
     ),
     Relinquish: Handler(settling.relinquishings, settling.check_relinquish, settling.relinquish),
-    EndTurn: Handler(turns.turn_ends, turns.check_end, turns.end, legal=True),
+    EndTurn: Handler(turns.turn_ends, turns.check_end, turns.end),
 }
 
 
@@ -115,21 +111,17 @@ def current_player(state: State) -> Player:
     return CHANCE if state.needs_shuffle or isinstance(state.phase, Dealing) else state.active
 
 
-@lru_cache(maxsize=4)
-def legal_actions(state: State) -> tuple[Action, ...]:
-    """What the player to move may do, in the frozen order; where luck decides, one outcome.
+_HANDLERS_IN: Mapping[type[Phase], tuple[Handler, ...]] = {
+    phase: tuple(handler for handler in HANDLERS.values() if phase in handler.phases)
+    for phase in PHASES
+}
 
-    The latest answers are kept: one picture asks several times for the same state.
-    """
-    legal: list[Action] = []
-    for handler in HANDLERS.values():
-        if type(state.phase) in handler.phases:
-            candidates = handler.candidates(state)
-            if handler.legal:
-                legal += candidates
-            else:
-                legal += (a for a in candidates if handler.check(state, a) is None)
-    return tuple(legal)
+
+@for_latest(4)
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """What the player to move may do, in the frozen order; where luck decides, one outcome. One
+    picture asks several times for the same state."""
+    return tuple(chain.from_iterable(h.legal(state) for h in _HANDLERS_IN[type(state.phase)]))
 
 
 def check(state: State, action: Action) -> Refusal | None:

@@ -9,6 +9,7 @@ from ....game import Refusal, replace
 from ....words.english import counted
 from .actions import MATE, SHIPS, Bounty, Event, Exchange, Recall, Sell, Use
 from .cards import RESOURCES, Effect, Goods
+from .catalogue import catalogue
 from .names import amounts, called, colony_name, space_name
 from .state import (
     LETTERS,
@@ -71,8 +72,22 @@ def with_stack(system: System, slot: str, stack: Stack) -> System:
 # Paying and gaining
 
 
+def affords(state: State, goods: Goods, *, renown: int = 0, credits: int = 0) -> bool:
+    """Whether the pool, so much renown and so many cards pay for the goods."""
+    manpower, production, science = state.pool
+    return (
+        goods.manpower <= manpower
+        and goods.production <= production
+        and goods.science <= science
+        and goods.credits <= credits
+        and goods.renown <= max(0, renown)
+    )
+
+
 def lacks(state: State, goods: Goods, *, renown: int = 0, credits: int = 0) -> str:
     """The goods missing from the pool, from so much renown and so many cards, in words; or ""."""
+    if affords(state, goods, renown=renown, credits=credits):
+        return ""
     missing = [
         f"{need - have} more {name}"
         for name, need, have in zip(RESOURCES, goods.pool, state.pool, strict=True)
@@ -137,10 +152,22 @@ def uses(state: State) -> Iterator[Use]:
         side = state.sides[seat]
         for system in side.systems:
             for letter, stack in zip(LETTERS, system.slots, strict=False):
-                if stack.cards and not stack.used:
+                if stack.cards and not stack.used and _is_usable(state, stack.top):
                     yield Use(prefix + system.card, letter)
-        for ship in dict.fromkeys(ship.card for ship in side.ships):
-            yield Use(prefix + SHIPS, ship)
+        ready = dict.fromkeys(ship.card for ship in side.ships)
+        for ship in ready:
+            if Ship(ship) in side.ships and _is_usable(state, ship):
+                yield Use(prefix + SHIPS, ship)
+
+
+def _is_usable(state: State, card: str) -> bool:
+    """Whether a ready colony or ship can be used now."""
+    used = colony(card)
+    if used.renown < 0 and effects(state, "forbid_negative"):
+        return False
+    takes = used.effect.takes
+    renown = pile_renown(state.me) if takes.renown else 0
+    return affords(state, takes, renown=renown, credits=len(state.me.hand))
 
 
 def check_use(state: State, action: Use) -> Refusal | None:
@@ -208,11 +235,20 @@ def _opportunity(state: State, event: str) -> tuple[Find, Effect] | Refusal:
     return find, card.effect
 
 
+def _ready_opportunities(state: State) -> list[tuple[str, Goods]]:
+    """The opportunities in the row that have not been used, and what each takes."""
+    cards = catalogue().effects["opportunity"]
+    unused = [find.card for find in state.row if not find.used]
+    return [(card, cards[card].takes) for card in unused if card in cards]
+
+
 def events(state: State) -> Iterator[Event]:
-    for _, prefix in tables(state):
-        for find in state.row:
-            if space(find.card).opportunity and not find.used:
-                yield Event(prefix + find.card)
+    ready = [(card, takes) for card, takes in _ready_opportunities(state) if not takes.ship]
+    for seat, prefix in tables(state) if ready else ():
+        renown = pile_renown(state.sides[seat])
+        for card, takes in ready:
+            if (seat == state.active or takes.renown) and affords(state, takes, renown=renown):
+                yield Event(prefix + card)
 
 
 def check_event(state: State, action: Event) -> Refusal | None:
@@ -249,10 +285,10 @@ def _turned(state: State, event: str) -> State:
 
 def sales(state: State) -> Iterator[Sell]:
     ships = dict.fromkeys(ship.card for ship in state.me.ships)
-    for find in state.row if ships else ():
-        if space(find.card).opportunity and not find.used:
+    for card, takes in _ready_opportunities(state) if ships else ():
+        if takes.ship:
             for ship in ships:
-                yield Sell(find.card, ship)
+                yield Sell(card, ship)
 
 
 def check_sell(state: State, action: Sell) -> Refusal | None:
@@ -330,7 +366,10 @@ def exchange_rate(state: State, resource: str) -> int:
 
 
 def exchanges(state: State) -> Iterator[Exchange]:
-    return map(Exchange, RESOURCES[:2])
+    resources = RESOURCES[:2] if state.me.deck or state.me.discard else ()
+    for resource, have in zip(resources, state.pool, strict=False):
+        if have >= exchange_rate(state, resource):
+            yield Exchange(resource)
 
 
 def check_exchange(state: State, action: Exchange) -> Refusal | None:

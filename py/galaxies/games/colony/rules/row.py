@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....game import Refusal, replace
 from .actions import Clear, Solve, Study
-from .economy import lacks, take
+from .economy import affords, lacks, take
 from .names import amounts, space_name
 from .state import Find, State, space, with_me
 from .turns import effects
@@ -38,14 +38,16 @@ def take_refusal(state: State, card: str, kind: str) -> Refusal | None:
     return None
 
 
-def _untaken(state: State, kind: str) -> Iterator[str]:
-    """The cards of a kind that can be taken from the row, whatever they cost."""
-    cards = (find.card for find in state.row if not state.claimed)
-    return (card for card in cards if space(card).kind == kind)
+def _affordable(state: State, kind: str, *, credits: int = 0) -> Iterator[str]:
+    """The cards of a kind that can be taken from the row and paid, with so many hand cards."""
+    for find in () if state.claimed else state.row:
+        card = space(find.card)
+        if card.kind == kind and affords(state, card.cost, credits=credits):
+            yield card.id
 
 
 def clearings(state: State) -> Iterator[Clear]:
-    return (Clear(find.card) for find in state.row if hazards(state, find))
+    return (Clear(find.card) for find in state.row if state.me.hand and hazards(state, find))
 
 
 def check_clear(state: State, action: Clear) -> Refusal | None:
@@ -84,7 +86,7 @@ def _taken(state: State, card: str) -> State:
 
 
 def studies(state: State) -> Iterator[Study]:
-    return (Study(card) for card in _untaken(state, "anomaly"))
+    return map(Study, _affordable(state, "anomaly"))
 
 
 def check_study(state: State, action: Study) -> Refusal | None:
@@ -106,7 +108,7 @@ def study(state: State, action: Study) -> State:
 
 
 def solutions(state: State) -> Iterator[Solve]:
-    return (Solve(card) for card in _untaken(state, "event"))
+    return map(Solve, _affordable(state, "event", credits=len(state.me.hand)))
 
 
 def check_solve(state: State, action: Solve) -> Refusal | None:

@@ -86,7 +86,7 @@ def _slot_refusal(card: str, slots: tuple[str, ...], slot: str) -> Refusal | Non
 def builds(state: State) -> Iterator[Build]:
     """The legal ones by card; systems in the row from the newest, then the player's from the
     oldest."""
-    claims = [find.card for find in state.row if _claim_refusal(state, find.card) is None]
+    claims = _claims(state)
     upgrades = not effects(state, "forbid_upgrade")
     hand = state.me.hand
     for card in kinds(hand):
@@ -101,12 +101,21 @@ def builds(state: State) -> Iterator[Build]:
                 yield build
 
 
+def _claims(state: State) -> list[str]:
+    """The systems in the row that can be claimed by building there."""
+    if state.claimed or len(state.me.systems) >= MOST_SYSTEMS:
+        return []
+    systems = [find for find in state.row if space(find.card).kind == "system"]
+    return [find.card for find in systems if not hazards(state, find)]
+
+
 def own_builds(
     state: State, card: str, *, upgrades: bool
 ) -> Iterator[tuple[Build, System, str, int]]:
     """New colonies and upgrades that a card fits, whatever they cost: the action, its system, the
     colony that is covered ("" for none) and the price."""
     new = colony(card)
+    less = discount(state, card)
     for system in state.me.systems:
         slots = zip(LETTERS, space(system.card).slots, system.slots, strict=False)
         for letter, slot, stack in slots:
@@ -115,9 +124,9 @@ def own_builds(
                 old = colony(covered)
                 if not upgrades or old.type != new.type or old.cost >= new.cost:
                     continue
-                price = upgrade_price(state, card, covered)
+                price = max(0, new.cost - old.cost - less)
             elif fits(card, slot):
-                price = build_price(state, card)
+                price = max(0, new.cost - less)
             else:
                 continue
             yield Build(card, system.card, letter), system, covered, price
@@ -220,7 +229,9 @@ def _placed(side: Side, system: System, card: str, slot: str) -> Side:
 
 
 def launches(state: State) -> Iterator[Launch]:
-    return (Launch(card) for card in kinds(state.me.hand) if colony(card).is_ship)
+    others = len(state.me.hand) - 1
+    cards = [card for card in kinds(state.me.hand) if colony(card).is_ship]
+    return (Launch(card) for card in cards if colony(card).cost <= others)
 
 
 def check_launch(state: State, action: Launch) -> Refusal | None:
@@ -245,7 +256,8 @@ def launch(state: State, action: Launch) -> State:
 
 
 def relinquishings(state: State) -> Iterator[Relinquish]:
-    return (Relinquish(system.card) for system in state.me.systems)
+    older = () if state.relinquished else state.me.systems[:-1]
+    return (Relinquish(system.card) for system in older if system.is_full)
 
 
 def check_relinquish(state: State, action: Relinquish) -> Refusal | None:

@@ -281,22 +281,9 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def with_side(state: State, seat: int, side: Side) -> State:
-    """The state with another side for a seat. Computers ask for it so often that the time which
-    `replace` takes would count."""
+    """The state with another side for a seat."""
     sides = state.sides
-    return State(
-        state.terms,
-        (*sides[:seat], side, *sides[seat + 1 :]),
-        state.phase,
-        state.first,
-        state.turn,
-        state.deck,
-        state.row,
-        state.gone,
-        state.pool,
-        state.claimed,
-        state.relinquished,
-    )
+    return replace(state, sides=(*sides[:seat], side, *sides[seat + 1 :]))
 
 
 def with_me(state: State, side: Side) -> State:

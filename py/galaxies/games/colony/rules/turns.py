@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from ....game import Refusal, replace
 from .actions import EndTurn, Shuffle, Surrender
 from .cards import Effect
+from .catalogue import catalogue
 from .phases import Acting, Drawing, Over, Pirates, Refilling
 from .state import (
     EMPTY_POOL,
@@ -28,8 +29,8 @@ from .state import (
 
 def effects(state: State, kind: str) -> list[Effect]:
     """The effects of a kind that are in force: those of events in the row (TTG-73)."""
-    in_row = (space(find.card).effect for find in state.row)
-    return [effect for effect in in_row if effect is not None and effect.kind == kind]
+    cards = catalogue().effects[kind]
+    return [cards[find.card] for find in state.row if find.card in cards]
 
 
 # Exploration

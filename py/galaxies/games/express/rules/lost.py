@@ -12,7 +12,7 @@ here reads a hidden order, except `_free_in_order`, which serves `loss_check = o
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
