@@ -19,7 +19,7 @@ from collections.abc import Sequence
 
 from ....game import Draft, Viewer
 from ....words.english import counted
-from ..rules import economy
+from ..rules import economy, exchanges
 from ..rules.actions import MATE, Action, Build, Clear, Event, Exchange, Pay, Surrender, Use
 from ..rules.cards import RESOURCES, Effect, Resource
 from ..rules.chapters import legal_actions
@@ -52,9 +52,9 @@ def shortcuts(view: State, viewer: Viewer, draft: Draft) -> Sequence[tuple[str, 
         buttons.append(("all-colonies", f"Use all colonies and ships ({len(every)})"))
     resources: tuple[Resource, Resource] = ("production", "manpower")
     for name in resources:
-        rate = economy.exchange_rate(view, name)
+        rate = exchanges.exchange_rate(view, name)
         cards = view.pool[RESOURCES.index(name)] // max(1, rate)
-        if cards > 1 and economy.check_exchange(view, Exchange(name)) is None:
+        if cards > 1 and exchanges.check_exchange(view, Exchange(name)) is None:
             buttons.append((f"sell-{name}", f"All {name} for {counted(cards, 'card')}"))
     return tuple(buttons)
 
@@ -131,7 +131,7 @@ def follow(view: State, viewer: Viewer, word: str) -> Action | None:
     if word == "all-colonies":
         return next(iter(_order_of_all(view)), None)
     sold: dict[str, Resource] = {"sell-production": "production", "sell-manpower": "manpower"}
-    if word in sold and economy.check_exchange(view, Exchange(sold[word])) is None:
+    if word in sold and exchanges.check_exchange(view, Exchange(sold[word])) is None:
         return Exchange(sold[word])
     return None
 

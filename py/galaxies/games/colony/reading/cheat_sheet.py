@@ -9,7 +9,7 @@ from ....galaxy.luck import Luck
 from ....game import Book, Document, Entry
 from ....words.english import counted, either
 from ..rules.cards import FITS, RESOURCES
-from ..rules.economy import exchange_rate
+from ..rules.exchanges import exchange_rate
 from ..rules.state import MOST_SYSTEMS, State
 
 TITLE = "Cheat sheet"

@@ -13,7 +13,7 @@ from itertools import chain
 from typing import Any
 
 from ....game import CHANCE, TERMINAL, Player, Refusal, for_latest, replace
-from . import economy, payment, row, settling, setup, turns
+from . import economy, exchanges, payment, row, settling, setup, turns
 from .actions import (
     Action,
     Bounty,
@@ -90,8 +90,8 @@ HANDLERS: Mapping[type[Action], Handler] = {
     Event: Handler(economy.events, economy.check_event, economy.use_event),
     Sell: Handler(economy.sales, economy.check_sell, economy.sell),
     Bounty: Handler(economy.bounties, economy.check_bounty, economy.take_bounty),
-    Exchange: Handler(economy.exchanges, economy.check_exchange, economy.exchange),
-    Recall: Handler(economy.recalls, economy.check_recall, economy.recall),
+    Exchange: Handler(exchanges.exchanges, exchanges.check_exchange, exchanges.exchange),
+    Recall: Handler(exchanges.recalls, exchanges.check_recall, exchanges.recall),
     Study: Handler(row.studies, row.check_study, row.study),
     Solve: Handler(row.solutions, row.check_solve, row.solve, row.solve_price),
     Clear: Handler(row.clearings, row.check_clear, row.clear, row.clear_price),

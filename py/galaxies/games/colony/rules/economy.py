@@ -1,5 +1,5 @@
-"""Resources: using colonies, ships and opportunities, bounty tokens and exchanges
-(TTG-35 to TTG-51, TTG-68 to TTG-79)."""
+"""Resources: using colonies, ships and opportunities, and bounty tokens (TTG-35 to TTG-37,
+TTG-42 to TTG-51, TTG-68 to TTG-79)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ....game import Refusal, replace
 from ....words.english import counted
-from .actions import MATE, SHIPS, Bounty, Event, Exchange, Recall, Sell, Use
+from .actions import MATE, SHIPS, Bounty, Event, Sell, Use
 from .cards import RESOURCES, Effect, Goods
 from .catalogue import catalogue
 from .names import amounts, called, colony_name, space_name
@@ -23,12 +23,9 @@ from .state import (
     System,
     colony,
     granted,
-    kinds,
-    sorted_hand,
     space,
     with_me,
     with_side,
-    without,
 )
 from .turns import draw, effects
 
@@ -317,7 +314,7 @@ def sell(state: State, action: Sell) -> State:
     return give(_turned(with_me(state, side), action.event), effect.gives, action.event)
 
 
-# Bounty tokens and exchanges
+# Bounty tokens
 
 
 def bounties(state: State) -> Iterator[Bounty]:
@@ -347,68 +344,15 @@ def take_bounty(state: State, action: Bounty) -> State:
     seat, place = owner_of(state, action.system)
     system = state.sides[seat].system(place)
     assert system is not None
-    left = replace(system, bounty=_changed(system.bounty, action.resource, -1))
+    left = replace(system, bounty=changed(system.bounty, action.resource, -1))
     state = with_side(state, seat, with_system(state.sides[seat], left))
-    return replace(state, pool=_changed(state.pool, action.resource, 1))
+    return replace(state, pool=changed(state.pool, action.resource, 1))
 
 
-def _changed(pool: Pool, resource: str, by: int) -> Pool:
+def changed(pool: Pool, resource: str, by: int) -> Pool:
+    """The pool, or the bounty of a system, with more or less of a resource."""
     m, p, s = (
         min(MOST, have + by) if name == resource else have
         for name, have in zip(RESOURCES, pool, strict=True)
     )
     return m, p, s
-
-
-def exchange_rate(state: State, resource: str) -> int:
-    """How much of a resource buys one card; 0 if it buys none (TTG-38, TTG-39)."""
-    return {"manpower": state.terms.manpower_per_card, "production": 1}.get(resource, 0)
-
-
-def exchanges(state: State) -> Iterator[Exchange]:
-    resources = RESOURCES[:2] if state.me.deck or state.me.discard else ()
-    for resource, have in zip(resources, state.pool, strict=False):
-        if have >= exchange_rate(state, resource):
-            yield Exchange(resource)
-
-
-def check_exchange(state: State, action: Exchange) -> Refusal | None:
-    cost = exchange_rate(state, action.resource)
-    if not cost:
-        return Refusal("TTG-40", "Science buys no new card: it recalls one from your discard pile.")
-    have = state.pool[RESOURCES.index(action.resource)]
-    if have < cost:
-        rule = "TTG-38" if action.resource == "manpower" else "TTG-39"
-        return Refusal(rule, f"A card costs {cost} {action.resource}; you have {have}.")
-    if not state.me.deck and not state.me.discard:
-        return Refusal("TTG-41", "There is nothing to draw: your deck and discard pile are empty.")
-    return None
-
-
-def exchange(state: State, action: Exchange) -> State:
-    pool = _changed(state.pool, action.resource, -exchange_rate(state, action.resource))
-    return draw(replace(state, pool=pool), 1)
-
-
-def recalls(state: State) -> Iterator[Recall]:
-    return map(Recall, kinds(sorted_hand(state.me.discard)) if state.pool[2] else ())
-
-
-def check_recall(state: State, action: Recall) -> Refusal | None:
-    if not state.pool[2]:
-        return Refusal(
-            "TTG-40", "To recall a card from your discard pile costs 1 science; you have none."
-        )
-    if action.card not in state.me.discard:
-        return Refusal("TTG-41", "There is no such card in your discard pile.")
-    return None
-
-
-def recall(state: State, action: Recall) -> State:
-    side = state.me
-    side = replace(
-        side,
-        hand=sorted_hand((*side.hand, action.card)),
-        discard=without(side.discard, action.card),
-    )
-    return with_me(replace(state, pool=_changed(state.pool, "science", -1)), side)

@@ -8,7 +8,8 @@ from ....game import Draft, Viewer
 from ....words.english import counted, minus
 from ..choosing.marks import looked_at, marked
 from ..rules.actions import MATE, SHIPS
-from ..rules.economy import card_at, exchange_rate, owner_of
+from ..rules.economy import card_at, owner_of
+from ..rules.exchanges import exchange_rate
 from ..rules.names import amounts, called, card_names, colony_name, flow, space_name
 from ..rules.phases import Paying, Pirates
 from ..rules.settling import build_price, upgrade_price
