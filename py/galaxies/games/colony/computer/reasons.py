@@ -29,7 +29,7 @@ from ..rules.actions import (
     Use,
 )
 from ..rules.cards import Goods
-from ..rules.economy import exchange_rate
+from ..rules.exchanges import exchange_rate
 from ..rules.names import amounts, called, colony_name, space_name
 from ..rules.row import hazards
 from ..rules.scoring import has_won
