@@ -9,7 +9,7 @@ from functools import wraps
 from typing import Any
 from urllib.parse import urljoin
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Request
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Request, ViewportSize
 
 Visit = Callable[..., BrowserContext]
 """Makes a clean profile: (width, height, kept, moving, **options of the context)."""
@@ -72,6 +72,20 @@ REPEATABLE = """
 })(TURN, NAME);
 """
 
+# Scripts of a test are never taken back: each is for the documents of its own turn. What tells the
+# turn is a cookie, since it is no part of what the site keeps, and knows no port.
+OF_TURN = """
+(() => {
+  let turn = '';
+  try {
+    [, turn] = /(?:^|; )turn=([0-9]+)/.exec(document.cookie) ?? ['', ''];
+  } catch { /* documents without an origin have no cookies */ }
+  if (turn !== 'TURN') return;
+  SCRIPT
+})();
+"""
+HOSTS = ("127.0.0.1", "localhost")
+
 # Reports of the page's Content-Security-Policy reach the console as errors; so do failed loads.
 WATCH = """
 addEventListener('securitypolicyviolation', (event) =>
@@ -80,12 +94,12 @@ addEventListener('securitypolicyviolation', (event) =>
 
 # What cannot be taken back, or not by a few words: who does it has a profile for itself.
 LASTING = (
-    *("add_init_script", "emulate_media", "expose_binding", "expose_function", "on"),
-    *("grant_permissions", "new_cdp_session", "set_extra_http_headers", "set_offline"),
+    *("emulate_media", "expose_binding", "expose_function", "grant_permissions"),
+    *("new_cdp_session", "on", "set_extra_http_headers", "set_offline"),
 )
 # Each takes some hundred megabytes.
 MOST_WAITING = 4
-OWN = ("http://127.0.0.1:", "http://localhost:", "blob:", "data:")
+OWN = (*(f"http://{host}:" for host in HOSTS), "blob:", "data:")
 EMPTY = """async () => {
   localStorage.clear();
   sessionStorage.clear();
@@ -112,7 +126,6 @@ class Profile:
         self._spent = kept
         self._turns = 0
         self._draw = self.context.add_init_script  # what lasts here is replaced by the next turn
-        self._size = options["viewport"]
         self._sites: set[str] = set()
         self._page = self.context.new_page()
         self._page_is_free = True
@@ -120,17 +133,28 @@ class Profile:
         self.context.new_page = self._next_page  # type: ignore[method-assign]
         self._notice(self.context)
 
-    def begin(self, name: str) -> None:
-        """Draw the random numbers of this name from now on."""
+    def begin(self, name: str, size: ViewportSize) -> None:
+        """Have this size, and draw the random numbers of this name from now on."""
         self._turns += 1
         turn = f"{self._turns}, {json.dumps(name)}"
         self._draw(REPEATABLE.replace("TURN, NAME", turn))
+        self.context.add_cookies(
+            [
+                {"name": "turn", "value": str(self._turns), "domain": host, "path": "/"}
+                for host in HOSTS
+            ]
+        )
+        self._size = size
+        if self._page.viewport_size != size:
+            self._page.set_viewport_size(size)
 
     def _next_page(self) -> Page:
         if self._page_is_free:
             self._page_is_free = False
             return self._page
-        return self._new_page()
+        page = self._new_page()
+        page.set_viewport_size(self._size)
+        return page
 
     def _watch(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
@@ -163,6 +187,12 @@ class Profile:
         for name in LASTING:
             if hasattr(owner, name):
                 setattr(owner, name, noticed(getattr(owner, name)))
+        add = owner.add_init_script
+
+        def for_this_turn(script: str) -> None:
+            add(OF_TURN.replace("TURN", str(self._turns)).replace("SCRIPT", script))
+
+        owner.add_init_script = for_this_turn  # type: ignore[assignment, method-assign]
 
     def emptied(self) -> bool:
         """Make it clean for another test; False where that cannot be."""
@@ -187,8 +217,6 @@ class Profile:
         self.context.clear_cookies()
         self._page.goto("about:blank")
         self._page.mouse.move(0, 0)
-        if self._page.viewport_size != self._size:
-            self._page.set_viewport_size(self._size)
         self._sites.clear()
         self.problems.clear()
         self._page_is_free = True
@@ -219,14 +247,14 @@ class Profiles:
             moving: bool = False,
             **more: object,
         ) -> BrowserContext:
+            size: ViewportSize = {"width": width, "height": height}
             options = {
-                "viewport": {"width": width, "height": height},
                 # What moves is waited for: only tests that are about it take the time.
                 "reduced_motion": "no-preference" if moving else "reduce",
                 **more,
             }
             profile = self._take(kept, options)
-            profile.begin(f"{name} {len(taken)}")
+            profile.begin(f"{name} {len(taken)}", size)
             taken.append((repr(options), profile))
             return profile.context
 

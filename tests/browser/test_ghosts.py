@@ -15,7 +15,7 @@ from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
 
-PHONE = {"width": 390, "height": 844}
+PHONE = (390, 844)
 
 
 def result() -> Session:
@@ -36,7 +36,7 @@ def enter(page: Page, line: str) -> None:
 def test_a_result_is_played_against_to_both_reviews(visit: Visit, site: Server) -> None:
     session = result()
     fragment = link.pack(session)
-    page = visit(viewport=PHONE).new_page()
+    page = visit(*PHONE).new_page()
     page.goto(f"{site.url}surveyors.html#{fragment}")
     ready(page)
     page.get_by_role("button", name="Play the same galaxy against this result").click()
@@ -49,7 +49,7 @@ def test_a_result_is_played_against_to_both_reviews(visit: Visit, site: Server) 
     expect(ghost).to_contain_text("After 1 flight, systems surveyed: you ")
     expect(route.first).to_be_attached()
     expect(page.locator("#summary")).to_contain_text("After 1 flight, systems surveyed: you ")
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
     switch = page.get_by_role("button", name="Ghost")
     expect(switch).to_have_attribute("aria-pressed", "true")
@@ -80,7 +80,7 @@ def test_a_result_is_played_against_to_both_reviews(visit: Visit, site: Server) 
     mine, theirs = (versus.locator(".pair > section").nth(n) for n in (0, 1))
     one, other = mine.bounding_box(), theirs.bounding_box()
     assert one and other and other["y"] >= one["y"] + one["height"], "below it on a phone"
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     page.set_viewport_size({"width": 900, "height": 800})
     one, other = mine.bounding_box(), theirs.bounding_box()
     assert one and other and other["x"] >= one["x"] + one["width"] and other["y"] == one["y"]
