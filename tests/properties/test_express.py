@@ -30,6 +30,7 @@ from galaxies.games.express.rules.actions import (
     TakeBack,
     Thrust,
 )
+from galaxies.games.express.rules.phases import Dealing, Flying, Fueling, Orbiting, Over, Starting
 from galaxies.games.express.rules.setup import tile_of
 from galaxies.games.express.rules.state import COLUMNS, ROWS, WAYS, Stack, State, Terms, slide
 from galaxies.games.express.words import WORDS
@@ -76,7 +77,7 @@ def plies(session: Session) -> Iterator[tuple[State, Action, State]]:
 
 
 def flying(state: State) -> bool:
-    return state.phase not in ("deal", "start", "fuel")
+    return not isinstance(state.phase, Dealing | Starting | Fueling)
 
 
 # Games
@@ -89,7 +90,7 @@ def test_coins_are_conserved_and_the_display_is_full(session: Session) -> None:
         for stack in (state.thrust, state.brake):
             assert sorted(stack.up + stack.hidden + stack.spent) == [0, 1, 2, 3, 4, 5]
             assert len(stack.up) <= 2
-            if state.phase == "fly":
+            if isinstance(state.phase, Flying):
                 assert len(stack.up) == min(2, stack.unspent)
 
 
@@ -272,7 +273,7 @@ def positions(draw: st.DrawFn, most: int = 6, scatter: bool = False) -> State:
     assert hasattr(chart, "planets")
     return State(
         terms=terms,
-        phase="fly",
+        phase=Flying(),
         planets=chart.planets,
         numbers=chart.numbers,
         revealed=tuple(draw(st.booleans()) for _ in range(6)),
@@ -413,11 +414,11 @@ def test_a_witness_can_be_played_under_some_order(state: State) -> None:
         brake=replace(state.brake, hidden=hidden[Brake]),
     )
     for number, action in enumerate(line):
-        assert world.phase == "fly"
+        assert isinstance(world.phase, Flying)
         assert RULES.check(world, action) is None
         # The last ply makes a stop that counts; a stop elsewhere before it is flown on from.
         world = RULES.apply(world, action)
-        if number < len(line) - 1 and world.phase == "orbit":
+        if number < len(line) - 1 and isinstance(world.phase, Orbiting):
             world = RULES.apply(world, FlyOn())
     assert world.in_orbit
     assert lost.stops(state) >> world.ship & 1
@@ -425,7 +426,7 @@ def test_a_witness_can_be_played_under_some_order(state: State) -> None:
 
 STRANDED = State(
     Terms(),
-    phase="fly",
+    phase=Flying(),
     planets=(10, 15, 17, 21, 33, 42),
     numbers=(3, 1, 0, 4, 2, 5),
     revealed=(False,) * 6,
@@ -446,7 +447,7 @@ def test_once_lost_always_lost(state: State) -> None:
     state = replace(state, terms=Terms(loss_check="play_on"), refuels=0)
     assume(state.unspent and lost.is_lost(state))
     dice = Luck(f"{state.ship} {state.speed}").stream("lost")
-    while state.phase != "over":
+    while not isinstance(state.phase, Over):
         action = dice.choice(RULES.legal_actions(state))
         state = RULES.apply(state, action)
         # Who declares the loss may still stand where an earlier turn has ended.

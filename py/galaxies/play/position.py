@@ -1,7 +1,8 @@
 """Any state as JSON text, and back, by the types of its dataclasses.
 
 A dataclass is an object {"field": value}; where a field may hold one of several dataclasses
-the object also says which: {"is": "ClassName", ...}. Tuples are lists. Names are written in full,
+the object also says which: {"is": "ClassName", ...}, or is only the `name` of its class if none of
+them has fields. Tuples are lists. Names are written in full,
 because people read positions too. A `late_field`, which the game got after people had kept
 positions, is left out while it has its default.
 
@@ -17,6 +18,7 @@ import zlib
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import cache
+from operator import attrgetter
 from types import UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
@@ -67,6 +69,13 @@ def _several(kind: Any) -> bool:
     return sum(is_dataclass(k) for k in members(kind)) > 1
 
 
+def _by_name(kind: Any) -> dict[str, Any]:
+    """The values of a union of dataclasses without fields, by the `name` of each; {} for others."""
+    several = members(kind)
+    is_plain = len(several) > 1 and all(is_dataclass(k) and not fields(k) for k in several)
+    return {k.name: k() for k in several} if is_plain and hasattr(several[0], "name") else {}
+
+
 @dataclass(frozen=True, slots=True)
 class _Form:
     """The fields of a dataclass: names, kinds, and the values of the trailing defaults."""
@@ -112,6 +121,8 @@ def _writer(kind: Any, bare: bool, prose: bool) -> _Write:
     """A function that turns a value of this kind into lists, dicts and plain values."""
     if kind is Prose and not prose:
         return _left_out
+    if _by_name(kind):
+        return attrgetter("name")
     kinds = [k for k in members(kind) if k is not type(None)]
     writers: dict[type[Any], _Write] = {}
     for k in kinds:
@@ -184,6 +195,9 @@ def digest(state: State) -> str:
 def _reader(kind: Any) -> _Read:
     """A function that turns lists, dicts and plain values into a value of this kind, or raises
     _Bad."""
+    if named := _by_name(kind):
+        name_of = _literal_reader(tuple(named))
+        return lambda value: named[name_of(value)]
     if len(members(kind)) > 1:
         return _union_reader(members(kind))
     if is_dataclass(kind) and isinstance(kind, type):

@@ -12,6 +12,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Hint
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES, lost
+from galaxies.games.express.rules.phases import Flying, Orbiting
 from galaxies.games.express.rules.state import State
 from galaxies.play import advice, notation
 from galaxies.play.session import Session
@@ -50,11 +51,11 @@ def test_a_target_in_line_with_a_matching_pair_of_coins() -> None:
 def test_refuel_when_no_useful_brake_is_left() -> None:
     chart = "3:g2 0:b2 2:f4 5:d5 1:h6 4:b4"
     coins: dict[str, Any] = {"thrust": "12|34|05", "brake": "0||12345"}
-    state = lay(chart, queue="01452", delivered="3", ship="g2", phase="orbit", turn=7, **coins)
+    state = lay(chart, queue="01452", delivered="3", ship="g2", phase=Orbiting(), turn=7, **coins)
     assert line(state) == "refuel"
     assert "no useful brake" in " ".join(hint(state).reasons)
     plenty: dict[str, Any] = {"thrust": "12|345|0", "brake": "23|145|0"}
-    state = lay(chart, queue="01452", delivered="3", ship="g2", phase="orbit", turn=2, **plenty)
+    state = lay(chart, queue="01452", delivered="3", ship="g2", phase=Orbiting(), turn=2, **plenty)
     assert line(state) == "fly-on"
 
 
@@ -73,7 +74,7 @@ def risky_positions() -> list[State]:
         stream = Luck(code).stream("risky")
         while not session.is_over:
             state = session.state
-            if state.phase == "fly":
+            if isinstance(state.phase, Flying):
                 legal = RULES.legal_actions(state)
                 losing = [lost.certain_loss(view(state), action) for action in legal]
                 if any(losing) and not all(losing):

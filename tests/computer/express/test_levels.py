@@ -10,6 +10,7 @@ from galaxies.game import Hint
 from galaxies.games.express import GAME
 from galaxies.games.express.computer.levels import cadet, pilot
 from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.phases import Over
 from galaxies.games.express.rules.state import State
 from galaxies.play import advice
 from galaxies.play.session import Session
@@ -52,7 +53,7 @@ def test_the_cadet_plays_every_kind_of_game_to_its_end(options: dict[str, str]) 
     session = Session(GAME, galaxy=codes(1)[0], options=options)
     while not session.is_over:
         session.play(cadet(session.view(0), 0, Luck(str(session.ply))))
-    assert session.state.phase == "over"
+    assert isinstance(session.state.phase, Over)
 
 
 def test_without_another_refuel_the_pilot_still_flies_to_the_customers() -> None:

@@ -17,6 +17,7 @@ from galaxies.games.express.computer.review import Tanks, play_line
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.actions import Brake, Start, Thrust
 from galaxies.games.express.rules.chance import fixed, tank
+from galaxies.games.express.rules.phases import Flying, Orbiting
 from galaxies.games.express.rules.state import Square, State, Tank
 from galaxies.play import notation
 from galaxies.play.advice import hint
@@ -154,7 +155,7 @@ def test_par_never_rises_along_a_game_and_ends_as_its_score() -> None:
     tanks = tanks_of(session.state, code)
     pars = []
     for state in session.states:
-        if state.phase in ("fly", "orbit"):
+        if isinstance(state.phase, Flying | Orbiting):
             best = solve(par.course(state, (), tanks))
             assert best is not None
             pars.append(best.score)
@@ -171,7 +172,7 @@ def test_a_best_line_keeps_par_until_the_end() -> None:
     assert best is not None
     states, _ = play_line(state, best.line, tanks)
     for later in states:
-        if later.phase in ("fly", "orbit"):
+        if isinstance(later.phase, Flying | Orbiting):
             rest = solve(par.course(later, (), tanks))
             assert rest is not None and rest.score == best.score
 

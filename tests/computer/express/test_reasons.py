@@ -10,6 +10,7 @@ from computer.claims import Moment, hold, moments
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES, lost
 from galaxies.games.express.rules.actions import Play
+from galaxies.games.express.rules.phases import Over, Starting
 from galaxies.games.express.rules.state import Square, slide
 
 
@@ -24,7 +25,7 @@ def _saves(m: Moment, said: re.Match[str]) -> bool:
         hidden = (value, *(v for v in stack.hidden if v != value))
         other = replace(m.state, **{kind: replace(stack, hidden=hidden)})
         after = RULES.apply(other, m.action)
-        saved += after.phase != "over" and not lost.is_lost(after)
+        saved += not isinstance(after.phase, Over) and not lost.is_lost(after)
     return (int(said[1]), int(said[2])) == (saved, len(coins))
 
 
@@ -80,8 +81,10 @@ CLAIMS = {
         (said[1] if said[1] != "no" else "0") == str(len(m.view.brake.useful))
     ),
     r"No coin that is left can stop .*\.": lambda m, said: lost.is_lost(m.view),
-    r"From \w\d .*\.": lambda m, said: m.state.phase == "start",
-    r"The best of them scans \d planets? at once\.": lambda m, said: m.state.phase == "start",
+    r"From \w\d .*\.": lambda m, said: isinstance(m.state.phase, Starting),
+    r"The best of them scans \d planets? at once\.": lambda m, said: isinstance(
+        m.state.phase, Starting
+    ),
 }
 
 

@@ -18,6 +18,7 @@ from galaxies.games.express.computer.review import medal, review, turns
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.actions import Start
 from galaxies.games.express.rules.lost import is_lost_in_order
+from galaxies.games.express.rules.phases import Flying, Orbiting
 from galaxies.games.express.rules.state import Square
 from galaxies.games.express.words.buttons import headline
 from galaxies.play import notation
@@ -121,7 +122,11 @@ def test_the_last_turn_at_which_a_loss_could_be_averted() -> None:
     session = lost()
     (said,) = (line for line in look_back(session).lines if "averted" in line)
     turn = int(said.split()[1])
-    own = [ply for ply, state in enumerate(session.states) if state.phase in ("fly", "orbit")]
+    own = [
+        ply
+        for ply, state in enumerate(session.states)
+        if isinstance(state.phase, Flying | Orbiting)
+    ]
     *_, last = (ply for ply in own if session.states[ply].turn == turn)
     before, after = session.states[last : last + 2]
     assert all(is_lost_in_order(session.states[ply]) for ply in own if ply > last)

@@ -17,6 +17,7 @@ from galaxies.games.express.picture.chart import ruler
 from galaxies.games.express.picture.geometry import HEIGHT, LEFT, SIDE, TOP, WIDTH, runs
 from galaxies.games.express.picture.lenses import lens, steps
 from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.phases import Dealing, Flying, Orbiting, Over, Starting
 from galaxies.games.express.rules.state import SQUARES, UNKNOWN, WAYS, Square, Stack, State, slide
 from galaxies.play import notation
 from picture.express.flights import KINDS, SAMPLE, flight, fly, positions, view
@@ -98,12 +99,12 @@ def test_every_landing_square_can_be_chosen_on_the_chart() -> None:
 def test_every_coin_and_every_start_can_be_chosen() -> None:
     for state in decisions(4):
         words = scene(view(state)).words()
-        if state.phase == "fly":
+        if isinstance(state.phase, Flying):
             coins = [f"thrust {v}" for v in state.thrust.up] + [
                 f"brake {v}" for v in state.brake.up
             ]
             assert sorted(words) == sorted(coins)
-        elif state.phase == "start":
+        elif isinstance(state.phase, Starting):
             assert words == [f"start {Square(square)}" for square in state.planets]
         else:
             assert words == ["refuel"]
@@ -173,7 +174,7 @@ def test_the_scene_tells_nothing_that_the_player_may_not_know() -> None:
     compared = 0
     for kind in (0, 1, 5):
         for state in flight(kind, 1)[::3]:
-            if state.phase in ("deal", "over"):
+            if isinstance(state.phase, Dealing | Over):
                 continue
             other = shuffled(state)
             compared += other != state
@@ -308,7 +309,7 @@ def test_all_twelve_coins_are_always_shown_with_their_state() -> None:
 def test_the_gauge_is_alarmed_when_brakes_cannot_cover_the_speed() -> None:
     state = view(fly({"deal": "sample"}, SAMPLE))
     fast = replace(
-        state, phase="fly", speed=4, brake=Stack((5,), (), (1, 0, 2, 3, 4)), thrust=Stack((4, 1))
+        state, phase=Flying(), speed=4, brake=Stack((5,), (), (1, 0, 2, 3, 4)), thrust=Stack((4, 1))
     )
     assert "lost" not in part(fast, "gauge")
     assert "Brakes left 5, speed 8: cannot stop" in part(fast, "gauge", ("thrust", "4"))
@@ -324,7 +325,9 @@ def test_landings_that_lose_for_certain_carry_a_warning_and_others_do_not() -> N
     """The exact test, not only the sum of the brakes (GEX-63)."""
     marked = 0
     for state in flight(5, 1):
-        for draft in [d for d in drafts(view(state)) if len(d) == 2 and state.phase == "fly"]:
+        for draft in [
+            d for d in drafts(view(state)) if len(d) == 2 and isinstance(state.phase, Flying)
+        ]:
             picked = choice(view(state), draft)
             for landing in picked.landings if picked else ():
                 svg = part(view(state), f"land:{landing.ways[0]}", draft)
@@ -346,10 +349,10 @@ def test_the_orders_show_what_may_be_read_of_the_queue() -> None:
 
 def test_the_dials_show_speed_refuels_and_score() -> None:
     state = view(fly({"deal": "sample"}, SAMPLE))
-    assert (state.phase, state.score) == ("orbit", 43)
+    assert (state.phase, state.score) == (Orbiting(), 43)
     assert "40 − 0 + 3" in part(state, "dial:score") and ">43<" in part(state, "dial:score")
     assert 'data-word="refuel"' in part(state, "dial:refuels")
-    fast = replace(state, phase="fly", speed=9)
+    fast = replace(state, phase=Flying(), speed=9)
     assert ">9<" in part(fast, "dial:speed")
     assert part(fast, "dial:speed").count('class="pip"') == 9
     assert "9→0" not in part(fast, "dial:speed")
@@ -382,7 +385,7 @@ def test_the_ruler_tells_both_ways_where_a_slide_goes_and_else_the_shorter_ones(
 
 
 def test_the_ruler_lies_over_every_square_but_the_ship_and_names_each_planet() -> None:
-    state = next(s for s in flight(0, 1) if s.phase == "fly")
+    state = next(s for s in flight(0, 1) if isinstance(s.phase, Flying))
     ((layer,), told) = lens(view(state), 0, "ruler")
     marks = layer.svg.count('class="steps')
     assert marks == 2 * (SQUARES - 1) - 2, "half way round, one mark tells both"
@@ -395,6 +398,8 @@ def test_the_ruler_lies_over_every_square_but_the_ship_and_names_each_planet() -
 
 
 def test_there_is_nothing_to_measure_from_before_the_start_and_after_the_end() -> None:
-    over = replace(next(s for s in flight(0, 1) if s.phase == "fly"), phase="over", ending="lost")
+    over = replace(
+        next(s for s in flight(0, 1) if isinstance(s.phase, Flying)), phase=Over(), ending="lost"
+    )
     for state in (fly({}), over):
         assert lens(view(state), 0, "ruler")[0] == ()

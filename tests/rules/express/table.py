@@ -7,6 +7,7 @@ from typing import Any
 from galaxies.galaxy import codes as galaxy
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.phases import Flying, Phase
 from galaxies.games.express.rules.state import UNKNOWN, Square, Stack, State, Terms, slide
 from galaxies.play.session import Session
 from table import Table
@@ -16,6 +17,8 @@ SAMPLE = "2:f3 3?:g2 0?:c2 5?:d5 1?:g5 4?:b4"
 """The chart of the rulebook's sample game; a question mark for a hidden planet."""
 KNOWN = "2:f3 3:g2 0:c2 5:d5 1:g5 4:b4"
 """The same with every planet revealed."""
+
+_FLYING = Flying()
 
 
 def at(word: str) -> int:
@@ -42,7 +45,7 @@ def lay(
     speed: int = 0,
     thrust: str = "03|1245|",
     brake: str = "14|0235|",
-    phase: str = "fly",
+    phase: Phase = _FLYING,
     refuels: int = 0,
     turn: int = 0,
     possible: bool = True,
@@ -68,7 +71,7 @@ def lay(
         thrust=coins[0],
         brake=coins[1],
         refuels=refuels,
-        turn=turn or max(1, spent + (phase == "fly")),
+        turn=turn or max(1, spent + isinstance(phase, Flying)),
         path=path if speed else (),
         **more,
     )

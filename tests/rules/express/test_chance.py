@@ -13,6 +13,7 @@ from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.actions import Fuel
 from galaxies.games.express.rules.chance import fixed_deals
 from galaxies.games.express.rules.options import terms
+from galaxies.games.express.rules.phases import Refilling
 from galaxies.games.express.rules.state import Square, State, Terms
 from galaxies.games.express.words import WORDS
 from galaxies.play import notation
@@ -35,8 +36,8 @@ def test_fixed_deals_are_dealt_as_written(deal: str) -> None:
         twin.play(notation.parse(GAME, f"start {Square(square)}"))
         assert twin.actions[-1] == Fuel.of(fixed.tanks[0])
     # Tanks beyond those of the deal come from the galaxy code.
-    refill = State(terms_of(deal=deal), phase="refill", refuels=len(fixed.tanks))
-    plain = State(Terms(), phase="refill", refuels=len(fixed.tanks))
+    refill = State(terms_of(deal=deal), phase=Refilling(), refuels=len(fixed.tanks))
+    plain = State(Terms(), phase=Refilling(), refuels=len(fixed.tanks))
     assert RULES.chance(refill, Luck(CODE)) == RULES.chance(plain, Luck(CODE))
     assert RULES.chance(replace(refill, refuels=1), Luck(CODE)) == Fuel.of(fixed.tanks[1])
 

@@ -8,6 +8,7 @@ import pytest
 
 from galaxies.games.express.choosing import CHOOSING
 from galaxies.games.express.rules import RULES, lost
+from galaxies.games.express.rules.phases import Flying, Orbiting, Over
 from galaxies.games.express.rules.state import Stack, State
 from rules.express.table import KNOWN, at, lay, lines, play, rule
 
@@ -17,13 +18,13 @@ def test_a_ship_that_can_stop_nowhere_is_lost_after_step_5() -> None:
     # Speed 3 and brakes 1 and 5 are left: brake 5 stops it on the square where it is.
     state = lay(ship="d4", speed=3, thrust="||012345", brake="15||0234", turn=13)
     over = play(state, "brake 5 hold")
-    assert (over.phase, over.ending) == ("over", "lost")
+    assert (over.phase, over.ending) == (Over(), "lost")
     assert over.turn == 13 and lines(over) == []
     assert rule(over, "brake 1 hold") == "GEX-62"
     # Sliding on to the planet b4 at speed 2 would need the brake afterwards.
     alive = play(state, "brake 1 left")
-    assert alive.ship == at("b4") and alive.phase == "fly"
-    assert play(alive, "brake 5 hold").phase == "orbit"
+    assert alive.ship == at("b4") and isinstance(alive.phase, Flying)
+    assert isinstance(play(alive, "brake 5 hold").phase, Orbiting)
 
 
 def reveal_decides(hidden: str) -> State:
@@ -37,7 +38,7 @@ def test_the_reveal_belongs_to_the_turn() -> None:
     # Brake 1 brings the ship to b2 at speed 3, and planet 3 lies three squares left of it: with
     # brake 0 it slides there and stops by brake 3, with brake 4 it can only stop beside.
     alive = play(reveal_decides("04"), "brake 1 left")
-    assert alive.phase == "fly"
+    assert isinstance(alive.phase, Flying)
     assert play(alive, "brake 0 left", "brake 3 hold").delivered == (3,)
     assert play(reveal_decides("40"), "brake 1 left").ending == "lost"
 
@@ -88,7 +89,7 @@ def test_being_in_orbit_is_not_enough() -> None:
     # In orbit with one thrust coin left: declining fuel loses.
     state = lay(KNOWN, ship="c2", speed=2, queue="301452", thrust="5||01234", brake="2||01345")
     inside = play(state, "brake 2 hold")
-    assert inside.in_orbit and inside.phase == "orbit"
+    assert inside.in_orbit and isinstance(inside.phase, Orbiting)
     assert play(inside, "fly-on").ending == "lost"
     warning = CHOOSING.warn(RULES.observe(inside, 0), 0, RULES.legal_actions(inside)[1])
     assert warning is not None and warning.rule == "GEX-R-16"

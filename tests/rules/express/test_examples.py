@@ -7,6 +7,7 @@ import pytest
 from galaxies.game import CHANCE
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.phases import Orbiting
 from galaxies.games.express.rules.state import Square, State
 from galaxies.play import notation
 from galaxies.play.session import Session
@@ -49,7 +50,7 @@ def test_the_sample_game_turn_by_turn() -> None:
         assert (after.speed, str(Square(after.ship))) == (speed, square)
         assert {str(Square(s)): after.number_at(s) for s in after.seen} == scanned
         assert after.delivered == before.delivered + delivered
-        if after.phase == "orbit":
+        if isinstance(after.phase, Orbiting):
             game.play(notation.parse(GAME, "refuel" if refuel else "fly-on"))
         assert game.state.thrust.up == thrust
         assert game.state.brake.up == brake
@@ -64,7 +65,7 @@ def test_before_the_refuel_of_turn_9_the_score_is_43() -> None:
     game = session(deal="sample")
     for line in ("start f3", *(row[0] for row in SAMPLE)):
         do(game, line)
-        if game.state.phase == "orbit" and len(game.state.delivered) == 1:
+        if isinstance(game.state.phase, Orbiting) and len(game.state.delivered) == 1:
             do(game, "fly-on")
     assert game.state.unspent == 3 and game.state.score == 43
 
@@ -82,7 +83,7 @@ def test_the_sample_game_ends_at_109() -> None:
     game = session(deal="sample")
     for line in ("start f3", *(row[0] for row in SAMPLE)):
         do(game, line)
-        if game.state.phase == "orbit":
+        if isinstance(game.state.phase, Orbiting):
             do(game, "refuel" if len(game.state.delivered) == 2 else "fly-on")
     for line in REST:
         do(game, line)
@@ -123,7 +124,7 @@ def test_deal_4_reaches_its_par_of_114() -> None:
     asked = []
     for number, (line, square, speed, delivered, refuels, unspent) in enumerate(DEAL_4, 1):
         do(game, line)
-        if game.state.phase == "orbit":
+        if isinstance(game.state.phase, Orbiting):
             asked.append(number)
             do(game, "refuel" if number == 10 else "fly-on")
         state = game.state

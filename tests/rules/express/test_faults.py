@@ -9,6 +9,7 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.phases import Dealing, Flying, Orbiting, Over, Refilling, Starting
 from galaxies.games.express.rules.state import Stack, State, Terms
 from rules.express.table import KNOWN, at, lay, opening, play
 
@@ -39,7 +40,7 @@ def test_each_turn_played_a_coin_of_this_tank_or_of_one_before() -> None:
         last = lay(KNOWN, thrust="12|345|0", turn=2 + 12 * refuels, refuels=refuels)
         assert RULES.faults(last) == ""
         assert '"turn"' in RULES.faults(replace(last, turn=last.turn + 1))
-        orbit = replace(last, phase="orbit", ship=at("b4"))  # the coin of this turn is played
+        orbit = replace(last, phase=Orbiting(), ship=at("b4"))  # the coin of this turn is played
         assert '"turn"' in RULES.faults(orbit)
         assert RULES.faults(replace(orbit, turn=last.turn - 1)) == ""
 
@@ -75,13 +76,13 @@ def test_each_turn_played_a_coin_of_this_tank_or_of_one_before() -> None:
         ("turn", {"turn": 0}),
         ("turn", {"turn": 5000}),
         ("turn", {"refuels": 1}),
-        ("phase", {"phase": "orbit"}),
-        ("phase", {"phase": "deal"}),
-        ("phase", {"phase": "start"}),
-        ("phase", {"phase": "refill", "thrust": Stack((0, 3), (1, 2, 4), (5,)), "ship": 0}),
-        ("thrust.up", {"phase": "over", "ending": "lost", "brake": Stack((), (0, 1, 2, 3, 4, 5))}),
-        ("ending", {"phase": "over", "ending": "lost"}),
-        ("ending", {"phase": "over", "ending": "win"}),
+        ("phase", {"phase": Orbiting()}),
+        ("phase", {"phase": Dealing()}),
+        ("phase", {"phase": Starting()}),
+        ("phase", {"phase": Refilling(), "thrust": Stack((0, 3), (1, 2, 4), (5,)), "ship": 0}),
+        ("thrust.up", {"phase": Over(), "ending": "lost", "brake": Stack((), (0, 1, 2, 3, 4, 5))}),
+        ("ending", {"phase": Over(), "ending": "lost"}),
+        ("ending", {"phase": Over(), "ending": "win"}),
         ("ending", {"ending": "win"}),
         ("seen", {"seen": (0,)}),
         ("take_backs", {"take_backs": 2}),
@@ -122,7 +123,7 @@ def test_more_deliveries_than_fuel_are_impossible() -> None:
         lay(KNOWN),
         delivered=(0, 1, 4, 5, 2, 3),
         queue=(),
-        phase="over",
+        phase=Over(),
         ending="win",
         ship=at("g2"),
     )
@@ -153,7 +154,7 @@ def test_the_coins_spent_led_to_the_speed() -> None:
 @pytest.mark.rule("GEX-R-35")
 def test_an_open_chart_says_which_coins_come() -> None:
     state = play(opening(deal="sample", chart="open"), "start f3")
-    while state.phase != "fly":
+    while not isinstance(state.phase, Flying):
         state = RULES.apply(state, RULES.chance(state, Luck("x")))
     assert RULES.faults(state) == ""
     thrust = state.thrust

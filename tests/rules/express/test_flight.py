@@ -8,6 +8,7 @@ import pytest
 
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.actions import Thrust
+from galaxies.games.express.rules.phases import Flying, Orbiting, Over
 from galaxies.games.express.rules.state import UNKNOWN, Square, slide
 from galaxies.play.notation import BadLine
 from rules.express.table import KNOWN, at, lay, lines, play, refusal, rule, squares, view
@@ -22,7 +23,7 @@ def test_the_five_steps_come_in_order() -> None:
     assert state.path == squares("f3 e3 d3 c3") and state.ship == at("c3")
     assert state.seen == squares("c2")
     assert state.thrust.up == (0, 1)
-    assert (state.turn, state.phase) == (2, "fly")
+    assert (state.turn, state.phase) == (2, Flying())
     # A braking turn scans on the square where the slower slide ends.
     after = play(state, "brake 1 up")
     assert (after.speed, after.ship, after.seen) == (2, at("c5"), squares("d5"))
@@ -38,7 +39,7 @@ def test_exactly_one_face_up_coin_is_played() -> None:
         "brake 4 hold",
     ]
     inside = play(state, "brake 1 hold")  # in orbit: the turn waits for the refuel decision
-    assert inside.phase == "orbit"
+    assert isinstance(inside.phase, Orbiting)
     assert rule(inside, "brake 4 hold") == "GEX-18"
     assert rule(inside, "thrust 3 left") == "GEX-18"
     assert rule(play(inside, "refuel"), "thrust 3 left") == "GEX-17"
@@ -67,7 +68,7 @@ def test_a_0_coin_keeps_the_speed_and_is_spent() -> None:
 @pytest.mark.rule("GEX-21")
 def test_the_coin_is_spent_at_once() -> None:
     inside = play(lay(), "brake 1 hold")
-    assert inside.phase == "orbit"  # still step 4 of the same turn
+    assert isinstance(inside.phase, Orbiting)  # still step 4 of the same turn
     assert inside.brake.spent == (1,) and inside.unspent == 11
 
 
@@ -229,7 +230,7 @@ def on_g2(**more: object) -> object:
 @pytest.mark.rule("GEX-41", "GEX-43", "GEX-44", "GEX-R-05")
 def test_speed_0_on_the_target_delivers_by_itself() -> None:
     inside = play(on_g2(), "brake 1 hold")
-    assert inside.in_orbit and inside.phase == "orbit"
+    assert inside.in_orbit and isinstance(inside.phase, Orbiting)
     assert inside.delivered == (3,) and inside.queue == (0, 1, 4, 5, 2)
     assert lines(inside) == ["refuel", "fly-on"]  # no way to put the delivery off
 
@@ -237,7 +238,7 @@ def test_speed_0_on_the_target_delivers_by_itself() -> None:
 @pytest.mark.rule("GEX-42")
 def test_speed_0_in_empty_space_has_no_effect() -> None:
     state = play(lay(ship="c3", speed=1, turn=2), "brake 1 hold")
-    assert state.phase == "fly" and not state.in_orbit
+    assert isinstance(state.phase, Flying) and not state.in_orbit
     assert not state.delivered and state.refuels == 0
     assert play(state, "thrust 3 left").ship == at("h3")
 
@@ -247,14 +248,14 @@ def test_the_next_number_is_read_before_the_fuel_decision() -> None:
     state = on_g2()
     assert view(state).queue == (3, *(UNKNOWN,) * 5)
     inside = play(state, "brake 1 hold")
-    assert inside.phase == "orbit"
+    assert isinstance(inside.phase, Orbiting)
     assert view(inside).queue == (0, *(UNKNOWN,) * 4)
 
 
 @pytest.mark.rule("GEX-46")
 def test_in_orbit_of_another_planet_nothing_is_delivered() -> None:
     inside = play(on_g2(queue="013452"), "brake 1 hold")
-    assert inside.phase == "orbit"
+    assert isinstance(inside.phase, Orbiting)
     assert not inside.delivered and inside.queue == (0, 1, 3, 4, 5, 2)
 
 
@@ -272,7 +273,7 @@ def last_leg(**more: object) -> object:
 @pytest.mark.rule("GEX-49", "GEX-61", "GEX-R-06")
 def test_the_sixth_delivery_wins_at_once() -> None:
     end = play(last_leg(), "brake 1 hold")
-    assert (end.phase, end.ending) == ("over", "win")
+    assert (end.phase, end.ending) == (Over(), "win")
     assert lines(end) == []
     assert end.brake.up == (4,)  # no step 5
     assert rule(end, "refuel") == "GEX-61"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.games.express.rules.phases import Flying, Orbiting
 from rules.express.table import KNOWN, lay, lines, play, refusal, rule
 
 # Orbit and delivery
@@ -17,7 +18,7 @@ def on_g2(**more: object) -> object:
 def test_a_served_planet_still_gives_fuel() -> None:
     served = lay(KNOWN, ship="g2", speed=1, queue="01452", delivered="3", turn=9)
     inside = play(served, "brake 1 hold")
-    assert inside.phase == "orbit" and inside.delivered == (3,)
+    assert isinstance(inside.phase, Orbiting) and inside.delivered == (3,)
     assert play(inside, "refuel").refuels == 1
     assert len(inside.planets) == 6
 
@@ -61,10 +62,10 @@ def test_refuelling_changes_nothing_else() -> None:
 @pytest.mark.rule("GEX-54")
 def test_one_refuel_a_turn() -> None:
     after = play(on_g2(), "brake 1 hold", "refuel", FUEL)
-    assert after.phase == "fly" and after.unspent == 12
+    assert isinstance(after.phase, Flying) and after.unspent == 12
     assert rule(after, "refuel") == "GEX-54"
     again = play(after, "brake 1 hold")
-    assert again.phase == "orbit" and again.unspent == 11
+    assert isinstance(again.phase, Orbiting) and again.unspent == 11
     assert play(again, "refuel").refuels == 2
 
 
@@ -75,7 +76,7 @@ def test_fuel_is_for_orbit_and_step_4_only() -> None:
     flown_on = play(on_g2(), "brake 1 hold", "fly-on")  # a new coin has been turned up
     late = refusal(flown_on, "refuel")
     assert late.rule == "GEX-55" and "before the new coin" in late.why
-    assert play(flown_on, "brake 4 hold").phase == "orbit"
+    assert isinstance(play(flown_on, "brake 4 hold").phase, Orbiting)
 
 
 @pytest.mark.rule("GEX-56", "GEX-R-19")
@@ -84,7 +85,7 @@ def test_the_tenth_refuel_is_the_last() -> None:
     tenth = play(ninth, "refuel", FUEL)
     assert tenth.refuels == 10
     after = play(tenth, "brake 1 hold")
-    assert after.phase == "fly"  # in orbit, but nothing is asked
+    assert isinstance(after.phase, Flying)  # in orbit, but nothing is asked
     assert rule(after, "refuel") == "GEX-56"
     assert rule(play(tenth, "thrust 5 left"), "refuel") == "GEX-56"
 

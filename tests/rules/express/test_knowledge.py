@@ -9,6 +9,7 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.phases import Refilling
 from galaxies.games.express.rules.state import UNKNOWN, State
 from galaxies.games.express.words import WORDS
 from galaxies.play import notation
@@ -47,7 +48,7 @@ def test_what_is_secret_is_not() -> None:
     assert WORDS.summary(view(other), 0) == WORDS.summary(seen, 0)
     # The next tank is in no position before it is stacked.
     fuel = view(play(lay(speed=1, ship="g2", planets=KNOWN, turn=2), "brake 1 hold", "refuel"))
-    assert fuel.tanks == () and fuel.phase == "refill"
+    assert fuel.tanks == () and isinstance(fuel.phase, Refilling)
 
 
 @pytest.mark.rule("GEX-73", "GEX-R-29")
@@ -107,7 +108,7 @@ def test_while_coins_are_stacked_the_old_tank_is_imagined_once() -> None:
     game = session(school="yes", deal="deal-8")
     for line in (lines(game.state)[0], "brake 2 hold", "refuel"):
         game.play(notation.parse(GAME, line))
-    stacking = next(state for state in game.states if state.phase == "refill")
+    stacking = next(state for state in game.states if isinstance(state.phase, Refilling))
     for number in range(20):
         world = RULES.determinize(RULES.observe(stacking, 0), 0, Luck(f"{number}"))
         assert RULES.faults(world) == ""

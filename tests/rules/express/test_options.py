@@ -13,6 +13,7 @@ from galaxies.games.express.choosing import CHOOSING
 from galaxies.games.express.rules import RULES, lost
 from galaxies.games.express.rules.actions import Refuel
 from galaxies.games.express.rules.options import terms
+from galaxies.games.express.rules.phases import Flying, Orbiting, Starting
 from galaxies.games.express.rules.scan import in_reach
 from galaxies.games.express.rules.setup import tile_of
 from galaxies.games.express.rules.state import UNKNOWN, State, Terms
@@ -42,7 +43,7 @@ def test_the_defaults_are_the_rulebook() -> None:
     }
     for option in GAME.options:
         for value in option.values:
-            assert session(**{option.name: value}).state.phase == "start"
+            assert isinstance(session(**{option.name: value}).state.phase, Starting)
 
 
 @pytest.mark.rule("GEX-74")
@@ -77,8 +78,8 @@ def test_the_oracle_knows_the_hidden_order() -> None:
         )
         return play(coasting, "thrust 0 right")
 
-    assert after("combination", "42").phase == after("combination", "24").phase == "fly"
-    assert after("oracle", "24").phase == "fly"
+    for check, order in (("combination", "42"), ("combination", "24"), ("oracle", "24")):
+        assert isinstance(after(check, order).phase, Flying)
     assert after("oracle", "42").ending == "lost"
     alive = play(after("oracle", "24"), "brake 1 left", "brake 2 right", "brake 4 hold")
     assert alive.in_orbit
@@ -91,9 +92,9 @@ def test_refuelling_may_be_decided_after_the_new_coin(late: bool, up: tuple[int,
         lay(KNOWN, ship="g2", speed=1, turn=3, brake="14|0235|", terms={"refuel_after_coin": late}),
         "brake 1 hold",
     )
-    assert (stopped.phase, stopped.brake.up) == ("orbit", up)
+    assert (stopped.phase, stopped.brake.up) == (Orbiting(), up)
     on = play(stopped, "fly-on")
-    assert (on.phase, on.turn, on.brake.up) == ("fly", 4, (4, 0))
+    assert (on.phase, on.turn, on.brake.up) == (Flying(), 4, (4, 0))
     assert play(stopped, "refuel", FUEL).turn == 4
 
 
@@ -113,7 +114,7 @@ def test_play_on_lets_the_player_go_on() -> None:
 
     assert play(state("combination"), "brake 1 left").ending == "lost"
     lost_ship = play(state("play_on"), "brake 1 left")
-    assert lost_ship.phase == "fly"
+    assert isinstance(lost_ship.phase, Flying)
     assert lines(lost_ship)[-1] == "declare-lost"
     declared = play(lost_ship, "declare-lost")
     assert (declared.ending, declared.unspent, declared.score) == ("lost", 3, 3)

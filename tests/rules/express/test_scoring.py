@@ -6,6 +6,7 @@ import pytest
 
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.phases import Over
 from galaxies.games.express.rules.scoring import rank
 from galaxies.games.express.rules.state import Stack, State, Terms
 from galaxies.play import notation
@@ -22,7 +23,7 @@ def ended(delivered: int, refuels: int, unspent: int) -> State:
     numbers = tuple(coins)
     return State(
         Terms(),
-        phase="over",
+        phase=Over(),
         ending="win" if delivered == 6 else "lost",
         delivered=numbers[:delivered],
         queue=numbers[delivered:],

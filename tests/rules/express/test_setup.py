@@ -8,6 +8,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.phases import Starting
 from galaxies.games.express.rules.setup import tile_of
 from galaxies.games.express.rules.state import UNKNOWN, Square, State, Terms
 from rules.express.table import CODE, at, lay, lines, opening, play, revealed, rule, session, view
@@ -183,7 +184,7 @@ def test_two_coins_of_each_kind_lie_face_up() -> None:
 @pytest.mark.rule("GEX-15", "GEX-R-21")
 def test_the_start_is_chosen_before_any_coin_is_stacked() -> None:
     state = opening()
-    assert state.phase == "start"
+    assert isinstance(state.phase, Starting)
     assert state.thrust.unspent == state.brake.unspent == 0
     assert rule(state, "thrust 3 left") == "GEX-15"
     assert rule(State(Terms()), "brake 1 hold") == "GEX-15"

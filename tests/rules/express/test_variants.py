@@ -11,6 +11,7 @@ from galaxies.games.express import GAME
 from galaxies.games.express.choosing import CHOOSING
 from galaxies.games.express.rules import RULES, lost
 from galaxies.games.express.rules.options import terms
+from galaxies.games.express.rules.phases import Flying, Orbiting, Over, Queueing
 from galaxies.games.express.rules.scoring import rank as rank_of
 from galaxies.games.express.rules.state import UNKNOWN, State, Terms
 from galaxies.games.express.words import WORDS
@@ -36,11 +37,11 @@ def test_a_long_haul_has_a_second_queue() -> None:
         KNOWN, ship="g2", speed=1, queue="3", delivered="01452", refuels=2, turn=20, terms=LONG
     )
     half = play(last, "brake 1 hold")
-    assert half.phase == "queue" and half.delivered == (0, 1, 4, 5, 2, 3)
+    assert isinstance(half.phase, Queueing) and half.delivered == (0, 1, 4, 5, 2, 3)
     assert rule(half, "queue 0,1,2,3,4,4") == "GEX-R-32"
     assert rule(last, "queue 0,1,2,3,4,5") == "GEX-R-32"
     plain = play(half, "queue 0,1,2,3,4,5")
-    assert (plain.queue, plain.rotated, plain.phase) == ((0, 1, 2, 3, 4, 5), False, "orbit")
+    assert (plain.queue, plain.rotated, plain.phase) == ((0, 1, 2, 3, 4, 5), False, Orbiting())
     turned = play(half, "queue 3,1,2,0,4,5")  # the top is the planet just served
     assert (turned.queue, turned.rotated) == ((1, 2, 0, 4, 5, 3), True)
     assert view(turned).queue == (1, *(UNKNOWN,) * 4, 3)
@@ -90,7 +91,7 @@ def test_flight_school_takes_whole_turns_back() -> None:
     assert third.take_backs == 0
     assert "three" in refusal(third, "take-back").why
     assert rule(play(lay(), "thrust 3 left"), "take-back") == "GEX-R-36"
-    won = replace(start, phase="over", ending="win")
+    won = replace(start, phase=Over(), ending="win")
     outcome = RULES.outcome(won)
     assert outcome is not None and outcome.title == "All delivered. Flight school, not rated"
 
@@ -113,7 +114,7 @@ def test_flight_school_does_not_end_a_loss_that_can_be_taken_back() -> None:
         )
 
     told = play(state(), "brake 1 left")
-    assert told.phase == "fly" and lost.is_lost(told)
+    assert isinstance(told.phase, Flying) and lost.is_lost(told)
     assert lines(told)[-2:] == ["declare-lost", "take-back"]
     brake = notation.parse(GAME, "brake 1 left")
     assert "The ship is lost: take this turn back" in (

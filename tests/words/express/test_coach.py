@@ -7,6 +7,7 @@ from dataclasses import replace
 from galaxies.galaxy import codes as galaxy
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.phases import Dealing, Over
 from galaxies.games.express.rules.state import Stack, State
 from galaxies.games.express.words import WORDS
 from galaxies.play import notation
@@ -38,7 +39,7 @@ def test_in_flight_school_every_decision_has_words_of_bounded_length() -> None:
         for state in flight(1, seed):
             for draft in drafts(state) if RULES.current_player(state) >= 0 else [()]:
                 words = coach(view(state), draft)
-                decided = RULES.current_player(state) >= 0 or state.phase == "over"
+                decided = RULES.current_player(state) >= 0 or isinstance(state.phase, Over)
                 assert bool(words) == decided
                 assert len(words.split()) <= 62, words
 
@@ -46,7 +47,7 @@ def test_in_flight_school_every_decision_has_words_of_bounded_length() -> None:
 def test_the_coach_tells_nothing_that_the_player_may_not_know() -> None:
     for seed in (1, 2):
         for state in flight(1, seed):
-            if state.phase not in ("deal", "over"):
+            if not isinstance(state.phase, Dealing | Over):
                 for draft in drafts(state):
                     assert coach(view(state), draft) == coach(view(shuffled(state)), draft)
 

@@ -11,6 +11,7 @@ from ..rules import chapters, fuel, setup
 from ..rules.actions import Action, FlyOn, Play, Refuel, Start
 from ..rules.flight import check_coin, exact_slide, not_flying
 from ..rules.lost import certain_loss, possible_loss
+from ..rules.phases import Over, Starting
 from ..rules.state import HARD_CAP, KINDS, NUMBERS, Kind, Square, State, slide, ways
 from .preview import brakes_after
 
@@ -64,13 +65,14 @@ def _losing(view: State, action: Play | FlyOn, better: Sequence[Play | Refuel]) 
 def why_not(view: State, viewer: Viewer, draft: Sequence[str], key: str) -> Refusal | None:
     """Why the part of the board called `key` cannot be chosen now; None if it can be, or is not
     there to be chosen."""
-    if view.phase == "over":
+    if isinstance(view.phase, Over):
         return chapters.check(view, FlyOn())
     kind, _, name = key.partition(":")
     if kind in ("square", "planet"):
         return _no_square(view, draft, name)
     if kind in ("ship", "hold"):
-        return _no_square(view, draft, str(Square(view.ship)) if view.phase != "start" else "")
+        here = "" if isinstance(view.phase, Starting) else str(Square(view.ship))
+        return _no_square(view, draft, here)
     if kind == "coin":
         return _no_coin(view, name)
     if kind == "stack":
@@ -105,7 +107,7 @@ def _no_square(view: State, draft: Sequence[str], word: str) -> Refusal | None:
         square = Square.parse(word)
     except ValueError:
         return None
-    if view.phase == "start":
+    if isinstance(view.phase, Starting):
         return setup.check_start(view, Start(square))
     if (refusal := not_flying(view)) is not None:
         return refusal

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from ..rules.actions import PLAYS
 from ..rules.lost import certain_loss
+from ..rules.phases import Flying
 from ..rules.scan import in_reach
 from ..rules.state import KINDS, WAYS, Kind, State, Way, slide, ways
 
@@ -61,7 +62,7 @@ def overruns(view: State, kind: Kind, value: int) -> bool:
 
 def picked_coin(view: State, draft: Sequence[str]) -> tuple[Kind, int] | None:
     """The face-up coin that the first words of the draft name, or None."""
-    if view.phase != "fly":
+    if not isinstance(view.phase, Flying):
         return None
     for kind in KINDS:
         for value in view.stack(kind).up:

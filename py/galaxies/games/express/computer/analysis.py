@@ -14,6 +14,7 @@ from ....galaxy.luck import Luck
 from ....game import CHANCE, Analysis, Line, Player, last
 from ..rules.actions import Action, Brake, DeclareLost, FlyOn, Play, Refuel, Start
 from ..rules.chapters import apply, current_player, legal_actions
+from ..rules.phases import Flying, Orbiting, Queueing, Starting
 from ..rules.scan import scanned_from
 from ..rules.state import NUMBERS, UNKNOWN, Square, State
 from . import par, reasons
@@ -34,12 +35,13 @@ _IDLE_WITH_TARGET = 1.0
 
 def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[Action]:
     """Every action with the total score that it leads to; no luck is drawn."""
-    if view.phase == "start":
+    if isinstance(view.phase, Starting):
         return _starts(view)
     if _all_is_known(view):
         return _analysis(view, [_par(view, action) for action in _ways(view)])
-    weighed = _refuel(view) if view.phase == "orbit" else _plays(view, round(effort * BUDGET))
-    return _analysis(view, weighed)
+    if isinstance(view.phase, Orbiting):
+        return _analysis(view, _refuel(view))
+    return _analysis(view, _plays(view, round(effort * BUDGET)))
 
 
 def _analysis(view: State, weighed: Sequence[Weighed]) -> Analysis[Action]:
@@ -80,13 +82,13 @@ def _par(view: State, action: Action) -> Weighed:
     queue of a long haul is shuffled, the first queue is known and the second counts with what it
     brings on average."""
     after = apply(view, action)
-    while current_player(after) == CHANCE and after.phase != "queue":
+    while current_player(after) == CHANCE and not isinstance(after.phase, Queueing):
         after = apply(after, legal_actions(after)[0])
     later = 0.0
     if view.terms.long_haul and len(view.delivered) < NUMBERS:
         later = full_tank(NUMBERS) - REFUEL
-    if after.phase not in ("fly", "orbit"):
-        return Weighed(action, after.score + (later if after.phase == "queue" else 0.0))
+    if not isinstance(after.phase, Flying | Orbiting):
+        return Weighed(action, after.score + (later if isinstance(after.phase, Queueing) else 0.0))
     best = last(par.solve(par.open_course(after)))
     if not isinstance(best, par.Par):
         return Weighed(action, float(after.score))

@@ -14,6 +14,7 @@ from ....galaxy.luck import Luck
 from ....game import Bot, Player
 from ..rules.actions import PLAYS, Action, Brake, DeclareLost, FlyOn, Play, Refuel, Start, Thrust
 from ..rules.chapters import legal_actions
+from ..rules.phases import Orbiting, Starting
 from ..rules.scan import scanned_from
 from ..rules.state import COLUMNS, UNKNOWN, Square, State, new_speed, slide, ways
 from .analysis import analyse
@@ -29,10 +30,10 @@ def pilot(view: State, player: Player, luck: Luck) -> Action:
 
 def cadet(view: State, player: Player, luck: Luck) -> Action:
     """A beginner's action; the start is drawn at random."""
-    if view.phase == "start":
+    if isinstance(view.phase, Starting):
         return Start(Square(luck.stream("express/cadet").choice(view.planets)))
     low = len(view.brake.useful) <= _LOW_BRAKES or view.unspent <= _LOW_COINS
-    if view.phase == "orbit":
+    if isinstance(view.phase, Orbiting):
         return Refuel() if low else FlyOn()
     actions = legal_actions(view)
     if DeclareLost() in actions:

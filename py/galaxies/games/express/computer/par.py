@@ -18,6 +18,7 @@ from functools import cache
 
 from ....game import Progress
 from ..rules.actions import PLAYS, FlyOn, Play, Refuel
+from ..rules.phases import Orbiting
 from ..rules.state import (
     COLUMNS,
     ROWS,
@@ -84,7 +85,7 @@ def course(state: State, later: tuple[int, ...], tanks: Tanks) -> Course:
         score=state.score - state.unspent,
         refuels=state.refuels,
         most_refuels=state.terms.most_refuels,
-        may_refuel=state.phase == "orbit",
+        may_refuel=isinstance(state.phase, Orbiting),
     )
 
 

@@ -14,6 +14,7 @@ from ..rules.actions import Action, DeclareLost, Refuel, Start, TakeBack
 from ..rules.chance import chance
 from ..rules.chapters import apply, current_player, legal_actions
 from ..rules.options import OPTIONS
+from ..rules.phases import Flying
 from ..rules.scoring import outcome
 from ..rules.setup import initial_state
 from ..rules.state import State
@@ -36,7 +37,7 @@ def positions(luck: Luck) -> Iterator[State]:
     for step in best.line:
         states.append(_on(apply(states[-1], step), luck))
     for length in stream.shuffle(LENGTHS):
-        if length < len(states) and states[-1 - length].phase == "fly":
+        if length < len(states) and isinstance(states[-1 - length].phase, Flying):
             yield states[-1 - length]
 
 

@@ -22,6 +22,7 @@ from ..rules.chance import chance, fixed, tank
 from ..rules.chapters import apply, check, current_player, legal_actions
 from ..rules.history import Turn, turns
 from ..rules.lost import is_lost_in_order
+from ..rules.phases import Flying, Orbiting, Over, Queueing
 from ..rules.presets import CHALLENGES
 from ..rules.state import NUMBERS, Square, State, Tank, turned
 from ..words.buttons import headline
@@ -68,12 +69,12 @@ def best_score(states: Sequence[State], actions: Sequence[Action], luck: Luck) -
 
 def totals(state: State) -> tuple[int, ...]:
     """The score at the end; nothing on an open chart, where par says all that luck allows."""
-    return (state.score,) if state.phase == "over" and not state.terms.open_chart else ()
+    return (state.score,) if isinstance(state.phase, Over) and not state.terms.open_chart else ()
 
 
 def _departure(states: Sequence[State]) -> State | None:
     """The first state in which the ship flies; None if it never left."""
-    return next((state for state in states if state.phase in ("fly", "orbit")), None)
+    return next((state for state in states if isinstance(state.phase, Flying | Orbiting)), None)
 
 
 def _best(
@@ -118,7 +119,7 @@ def _second_queue(
     for action in actions:
         if isinstance(action, Queue):
             return action.order
-    dealt = chance(replace(first, phase="queue"), luck) if luck else None
+    dealt = chance(replace(first, phase=Queueing()), luck) if luck else None
     return dealt.order if isinstance(dealt, Queue) else ()
 
 
@@ -162,7 +163,7 @@ def _dealt(state: State, tanks: Tanks, second: tuple[int, ...]) -> Queue | Fuel 
     """What luck deals now, if it is luck's turn and known."""
     if current_player(state) != CHANCE:
         return None
-    if state.phase == "queue":
+    if isinstance(state.phase, Queueing):
         return Queue(second)
     coins = tanks(state.refuels)
     return Fuel.of(coins) if coins else None
@@ -196,7 +197,7 @@ def _averted(states: Sequence[State]) -> Iterator[str]:
     if states[-1].ending != "lost":
         return
     for before in reversed(states):
-        if before.phase in ("fly", "orbit"):
+        if isinstance(before.phase, Flying | Orbiting):
             ways = [action for action in legal_actions(before) if _averts(before, action)]
             if ways:
                 what = quoted(headline(before, 0, notation.line(ways[0]).split()))
@@ -211,9 +212,9 @@ def _averts(before: State, action: Action) -> bool:
     if not isinstance(action, Play | FlyOn):
         return False
     after = apply(before, action)
-    if after.phase == "over":
+    if isinstance(after.phase, Over):
         return after.ending == "win"
-    return after.phase != "fly" or not is_lost_in_order(after)
+    return not isinstance(after.phase, Flying) or not is_lost_in_order(after)
 
 
 def medal(score: int, best: int) -> str:

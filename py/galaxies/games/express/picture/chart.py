@@ -11,6 +11,7 @@ from functools import lru_cache
 from ....draw.bodies import star_name
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, number, path
 from ..choosing.preview import Choice
+from ..rules.phases import Over, Starting
 from ..rules.state import NUMBERS, SQUARES, UNKNOWN, State
 from ..words.buttons import button
 from ..words.terms import distances, name, spot, star
@@ -96,7 +97,7 @@ def _spot(view: State, index: int, draft: tuple[str, ...]) -> Svg:
     if called := star(view, square):
         picture = group(picture, star_name(called, SIDE / 2 - 5, SIDE - 4))
     there = move(*place(square))
-    if view.phase != "start" or len(draft) > 1:
+    if not isinstance(view.phase, Starting) or len(draft) > 1:
         new = " seen" if square in view.seen else ""
         chosen = " chosen" if draft == ("start", name(square)) else ""
         look = f"spot{new}{chosen}"
@@ -127,7 +128,7 @@ def _mirror(view: State) -> Svg:
             group(glyphs.ship(), class_=_heading(view), transform=move(x + dx, y + dy))
             for x, y in copies(view.ship)
         ]
-    if view.target_square != UNKNOWN and view.phase != "over":
+    if view.target_square != UNKNOWN and not isinstance(view.phase, Over):
         pictures += [glyphs.sight(x, y) for x, y in copies(view.target_square)]
     return group(*pictures, class_="mirror", aria_hidden="true", pointer_events="none")
 
@@ -135,7 +136,7 @@ def _mirror(view: State) -> Svg:
 def _target(view: State) -> Svg:
     """The sight round the planet of the present customer."""
     square = view.target_square
-    if square == UNKNOWN or view.phase == "over":
+    if square == UNKNOWN or isinstance(view.phase, Over):
         return group()
     return group(glyphs.sight(*place(square)), pointer_events="none")
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, titled
 from ..choosing.preview import Choice, overruns
+from ..rules.phases import Flying, Over
 from ..rules.state import KINDS, NUMBERS, UNKNOWN, Kind, State
 from ..words.buttons import button
 from . import glyphs
@@ -93,7 +94,7 @@ def _coin(
             key,
             group(*face, data_swap=swap, role="button", tabindex="-1", aria_label=words, **spot),
         )
-    if view.phase == "fly" and draft in ((), (kind,)):
+    if isinstance(view.phase, Flying) and draft in ((), (kind,)):
         adds = str(value) if draft else f"{kind} {value}"
         look = spot.pop("class_")
         return Part(key, act(adds, words, *face, class_=look, **spot))
@@ -104,7 +105,9 @@ def _printed(view: State, kind: Kind, value: int) -> tuple[str, ...]:
     """The texts on a face-up coin: what it does, and in flight the speed that it makes."""
     sign = "+" if kind == "thrust" else "−"
     change = f"{sign}{value}" if value else "0"
-    return (change, str(view.speed_after(kind, value))) if view.phase != "over" else (change,)
+    if isinstance(view.phase, Over):
+        return (change,)
+    return change, str(view.speed_after(kind, value))
 
 
 def _coin_label(view: State, kind: Kind, value: int, doomed: bool) -> str:

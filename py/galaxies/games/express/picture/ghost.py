@@ -13,6 +13,7 @@ from ....game import Racing
 from ....words.english import counted
 from ..rules.actions import Action
 from ..rules.history import turns
+from ..rules.phases import Over
 from ..rules.state import UNKNOWN, State
 from . import glyphs
 from .geometry import last_way, place, runs
@@ -20,7 +21,7 @@ from .geometry import last_way, place, runs
 
 def point(view: State, player: int) -> int:
     """How many turns are finished."""
-    return view.turn if view.phase == "over" else max(0, view.turn - 1)
+    return view.turn if isinstance(view.phase, Over) else max(0, view.turn - 1)
 
 
 def when(view: State, player: int) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ....draw.svg import Part, el, group
+from ..rules.phases import Over
 from ..rules.state import COLUMNS, ROWS, SQUARES, UNKNOWN, State
 from ..words.terms import name
 from .chart import ruler
@@ -21,7 +22,7 @@ _SIDE = 28
 
 def shows(view: State, viewer: int, which: str) -> bool:
     """Whether there is a ship to measure from."""
-    return which in LENSES and view.ship != UNKNOWN and view.phase != "over"
+    return which in LENSES and view.ship != UNKNOWN and not isinstance(view.phase, Over)
 
 
 def lens(view: State, viewer: int, which: str) -> tuple[Sequence[Part], str]:

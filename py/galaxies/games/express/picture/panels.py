@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, titled
 from ....words.english import counted, listed, minus
 from ..choosing.preview import Choice
+from ..rules.phases import Orbiting, Over
 from ..rules.scoring import parts
 from ..rules.state import UNKNOWN, State
 from ..words.buttons import button
@@ -43,7 +44,7 @@ def _customer(view: State) -> Svg:
         )
     square = view.target_square
     number = view.target
-    task = f"Not delivered: {number}" if view.phase == "over" else f"Deliver to {number}"
+    task = f"Not delivered: {number}" if isinstance(view.phase, Over) else f"Deliver to {number}"
     where = f"on {spot(view, square)}" if square != UNKNOWN else "not found yet"
     return titled(
         f"{task}, {where}",
@@ -134,12 +135,12 @@ def _refuels(view: State, draft: tuple[str, ...]) -> Svg:
     """The refuel counter; in orbit it is a button as well (GEX-50)."""
     inner = (
         el("rect", x=112, y=6, width=102, height=92, rx=9, class_="hit"),
-        caption("Refuel?" if view.phase == "orbit" else "Refuels", 122, 20, "caption"),
+        caption("Refuel?" if isinstance(view.phase, Orbiting) else "Refuels", 122, 20, "caption"),
         caption(str(view.refuels), 122, 48, "figure-large"),
         caption("−10 each", 208, 48, "caption end"),
         glyphs.pair(view.refuels, 152, 82, 26),
     )
-    if view.phase == "orbit" and not draft:
+    if isinstance(view.phase, Orbiting) and not draft:
         return act("refuel", button(view, "refuel"), *inner, class_="refill")
     return titled(f"{counted(view.refuels, 'refuel')}, at 10 points each", *inner)
 

@@ -10,6 +10,7 @@ from ....draw.plain import Canvas, Row, Span
 from ....game import Draft, Plain, Viewer
 from ....words.english import minus
 from ..choosing.preview import Choice, choice
+from ..rules.phases import Over, Starting
 from ..rules.state import COLUMNS, KINDS, NUMBERS, ROWS, UNKNOWN, Stack, State, Way
 from ..words.terms import name
 from .geometry import last_way
@@ -36,7 +37,7 @@ def board(view: State, viewer: Viewer, draft: Draft, wide: int) -> tuple[Row, ..
             _square(sheet, view, x, y)
     if picked:
         _landings(sheet, view, picked, draft)
-    if view.phase == "start" and len(draft) < 2:
+    if isinstance(view.phase, Starting) and len(draft) < 2:
         for square in view.planets:
             x, y = _at(square % COLUMNS, square // COLUMNS)
             words = name(square) if draft else f"start {name(square)}"
@@ -72,7 +73,8 @@ def _square(sheet: Canvas, view: State, column: int, row: int) -> None:
     x, y = _at(column, row)
     docked = square in view.planets
     if docked:
-        look = "bold cyan" if square == view.target_square and view.phase != "over" else "bold"
+        is_target = square == view.target_square and not isinstance(view.phase, Over)
+        look = "bold cyan" if is_target else "bold"
         look += " reverse" if square in view.seen else ""
         sheet.put(x + 1, y, _planet(view, square), "dim" if ghost else look)
     elif not ghost:
@@ -89,7 +91,8 @@ def _planet(view: State, square: int) -> str:
         return "(?)"
     if number in served:
         return f"[{number}]"
-    return f"<{number}>" if number == view.target and view.phase != "over" else f"({number})"
+    is_target = number == view.target and not isinstance(view.phase, Over)
+    return f"<{number}>" if is_target else f"({number})"
 
 
 def _landings(sheet: Canvas, view: State, picked: Choice, draft: Draft) -> None:
@@ -126,7 +129,7 @@ def _row(label: str, text: str, style: str = "") -> Row:
 
 
 def _head(view: State) -> Row:
-    if view.phase != "over":
+    if not isinstance(view.phase, Over):
         return (Span(f"Turn {view.turn}" if view.turn else "The start", "bold"),)
     if view.ending == "win":
         return (Span("All delivered", "bold green"),)

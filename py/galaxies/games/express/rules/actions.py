@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ....game import Action as Ply
+from .phases import Over
 from .state import Kind, Square, State, Tank, Way
 
 
@@ -18,7 +19,7 @@ class Action(Ply):
         """Whether a planet, a coin or a customer was turned up, or the end uncovered all."""
         hidden = (before.thrust.hidden, before.brake.hidden, before.revealed, before.queue)
         now = (after.thrust.hidden, after.brake.hidden, after.revealed, after.queue)
-        return after.phase == "over" or hidden != now
+        return isinstance(after.phase, Over) or hidden != now
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from functools import cache
 from .... import data
 from ....galaxy.luck import Luck
 from .actions import Deal, Fuel, Queue
+from .phases import Dealing, Queueing
 from .setup import TILES_WIDE
 from .state import COLUMNS, NUMBERS, SQUARES, TANKS, Square, State, Tank
 
@@ -100,9 +101,9 @@ def _in_tile(tile: int, quadrant: int) -> int:
 
 def chance(state: State, luck: Luck) -> Deal | Fuel | Queue:
     """What luck deals next, in a phase where luck decides."""
-    if state.phase == "queue":
+    if isinstance(state.phase, Queueing):
         return Queue(luck.stream("express/queue/2").shuffle(range(NUMBERS)))
-    if state.phase != "deal":
+    if not isinstance(state.phase, Dealing):
         return Fuel.of(state.announced_tank or tank(state, luck, state.refuels))
     deal = fixed(state)
     chart = deal.deal if deal is not None else _chart(state, luck)

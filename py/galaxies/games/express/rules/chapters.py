@@ -1,7 +1,7 @@
 """The one table of phases and actions of Galaxy Express: what is legal, and what happens.
 
 One action of the player is one turn, coin and slide together; scan, delivery, the new coin and
-the loss test follow at once. Only the refuel question interrupts a turn (phase "orbit").
+the loss test follow at once. Only the refuel question interrupts a turn (phase Orbiting).
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from .actions import (
     TakeBack,
     Thrust,
 )
-from .state import PhaseName, State
+from .phases import Dealing, Flying, Fueling, Orbiting, Over, Phase, Queueing, Refilling, Starting
+from .state import State
 
 _Offer = Callable[[State], Sequence[Action]]
 
@@ -41,15 +42,15 @@ class PhaseRules:
     """What may be done, in the frozen order; where luck decides, one possible outcome."""
 
 
-PHASES: Mapping[PhaseName, PhaseRules] = {
-    "deal": PhaseRules("GEX-01", CHANCE, (setup.sample_deal,)),
-    "start": PhaseRules("GEX-01", 0, (setup.starts,)),
-    "fuel": PhaseRules("GEX-01", CHANCE, (fuel.sample_fuel,)),
-    "fly": PhaseRules("GEX-26", 0, (flight.plays, ending.declarations, variants.take_backs)),
-    "orbit": PhaseRules("GEX-41", 0, (fuel.answers, variants.take_backs)),
-    "refill": PhaseRules("GEX-50", CHANCE, (fuel.sample_fuel,)),
-    "queue": PhaseRules("GEX-57", CHANCE, (variants.sample_queue,)),
-    "over": PhaseRules("GEX-61", TERMINAL),
+PHASES: Mapping[type[Phase], PhaseRules] = {
+    Dealing: PhaseRules("GEX-01", CHANCE, (setup.sample_deal,)),
+    Starting: PhaseRules("GEX-01", 0, (setup.starts,)),
+    Fueling: PhaseRules("GEX-01", CHANCE, (fuel.sample_fuel,)),
+    Flying: PhaseRules("GEX-26", 0, (flight.plays, ending.declarations, variants.take_backs)),
+    Orbiting: PhaseRules("GEX-41", 0, (fuel.answers, variants.take_backs)),
+    Refilling: PhaseRules("GEX-50", CHANCE, (fuel.sample_fuel,)),
+    Queueing: PhaseRules("GEX-57", CHANCE, (variants.sample_queue,)),
+    Over: PhaseRules("GEX-61", TERMINAL),
 }
 
 
@@ -77,17 +78,17 @@ HANDLERS: Mapping[type[Action], Handler] = {
 
 def current_player(state: State) -> Player:
     """The one player, CHANCE where luck deals, or TERMINAL."""
-    return PHASES[state.phase].player
+    return PHASES[type(state.phase)].player
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """What the player may do, in the frozen order; where luck deals, one possible outcome."""
-    return tuple(chain.from_iterable(offer(state) for offer in PHASES[state.phase].legal))
+    return tuple(chain.from_iterable(offer(state) for offer in PHASES[type(state.phase)].legal))
 
 
 def check(state: State, action: Action) -> Refusal | None:
     """None if the action is legal, else the rule that forbids it."""
-    if state.phase == "over":
+    if isinstance(state.phase, Over):
         rule = "GEX-61" if state.ending == "win" else "GEX-62"
         return Refusal(rule, "The game is over.")
     return HANDLERS[type(action)].check(state, action)

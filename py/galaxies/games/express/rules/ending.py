@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....game import Refusal, replace
 from . import lost
 from .actions import DeclareLost
+from .phases import Flying, Over
 from .state import Ending, State
 
 
@@ -19,7 +20,7 @@ def turn_up(state: State) -> State:
 def end_turn(state: State) -> State:
     """A new coin is turned up and the loss tested; then the next turn begins (GEX-57, GEX-63)."""
     thrust, brake = state.thrust.top_up(), state.brake.top_up()
-    following = replace(state, thrust=thrust, brake=brake, phase="fly", turn=state.turn + 1)
+    following = replace(state, thrust=thrust, brake=brake, phase=Flying(), turn=state.turn + 1)
     return end_game(turn_up(state), "lost") if _ends_lost(following) else following
 
 
@@ -34,7 +35,7 @@ def _ends_lost(state: State) -> bool:
 
 
 def end_game(state: State, ending: Ending) -> State:
-    return replace(state, phase="over", ending=ending, before=None)
+    return replace(state, phase=Over(), ending=ending, before=None)
 
 
 # Declaring a loss -----------------------------------------------------------------------------
@@ -48,7 +49,7 @@ def declarations(state: State) -> tuple[DeclareLost, ...]:
 def check_declare(state: State, action: DeclareLost) -> Refusal | None:
     if state.terms.loss_check != "play_on" and not state.terms.school:
         return Refusal("GEX-81", "The program says when the ship is lost: you cannot declare it.")
-    if state.phase != "fly":
+    if not isinstance(state.phase, Flying):
         return Refusal("GEX-81", "You can declare a loss only at the start of a turn.")
     way_out = lost.way_out(state)
     if way_out is not None:

@@ -10,6 +10,7 @@ from .actions import Deal, FlyOn, Fuel, Play, Queue, Refuel, Start
 from .chance import fixed_deals
 from .chapters import apply, check, legal_actions
 from .options import fitted
+from .phases import Dealing, Flying, Fueling, Orbiting, Over, Queueing, Refilling, Starting
 from .setup import STRAIGHT
 from .state import (
     KINDS,
@@ -37,7 +38,7 @@ def faults(state: State) -> str:
 
 def _checks(state: State) -> Checks:
     yield from terms(state.terms, fitted(state.terms), {"deal": ("galaxy", *fixed_deals())})
-    early = state.phase in ("deal", "start", "fuel")
+    early = isinstance(state.phase, Dealing | Starting | Fueling)
     parts = (_before_turn_1,) if early else (_chart, _queue, _coins, _ship, _phase, _before, _tank)
     for part in parts:
         yield from part(state)
@@ -46,14 +47,14 @@ def _checks(state: State) -> Checks:
 def _before_turn_1(state: State) -> Checks:
     """Until the first coins are stacked, a position is what its own deal and start lead to."""
     expected = State(state.terms)
-    if state.phase != "deal":
+    if not isinstance(state.phase, Dealing):
         queue = _dealt(state)
         yield from _chart(state, queue)
         expected = apply(expected, _deal(state, queue))
-    if state.phase == "fuel":
+    if isinstance(state.phase, Fueling):
         yield state.ship in state.planets, "ship", "must be on the start planet"
         expected = apply(expected, Start(Square(state.ship)))
-    yield from same(state, expected, f'is impossible while "phase" is "{state.phase}"')
+    yield from same(state, expected, f'is impossible while "phase" is "{state.phase.name}"')
 
 
 def _dealt(state: State) -> tuple[int, ...]:
@@ -78,12 +79,12 @@ def _chart(state: State, queue: tuple[int, ...] = STRAIGHT) -> Checks:
 
 def _queue(state: State) -> Checks:
     """Deliveries and queue together are the queue as it was dealt, one round or two."""
-    served, most, over = len(state.delivered), state.terms.deliveries, state.phase == "over"
+    served, most, over = len(state.delivered), state.terms.deliveries, isinstance(state.phase, Over)
     yield served <= most, "delivered", f"has more than {most} entries"
     won = served == most
     orders = state.delivered + state.queue
     rounds = [orders[at : at + NUMBERS] for at in range(0, len(orders), NUMBERS)]
-    begun = served // NUMBERS + (not won and state.phase != "queue")
+    begun = served // NUMBERS + (not won and not isinstance(state.phase, Queueing))
     whole = len(rounds) == begun and all(map(is_order, rounds))
     yield whole, "queue", "and the deliveries must hold every number once"
     yield over or not won, "phase", "must be over after the last delivery"
@@ -93,7 +94,7 @@ def _queue(state: State) -> Checks:
 
 def _inside_a_turn(state: State) -> bool:
     """Whether the coin of this turn is played, and the new one not yet turned up."""
-    return state.phase in ("orbit", "refill", "queue") or state.ending == "win"
+    return isinstance(state.phase, Orbiting | Refilling | Queueing) or state.ending == "win"
 
 
 def _coins(state: State) -> Checks:
@@ -108,11 +109,11 @@ def _coins(state: State) -> Checks:
     yield missing <= inside, "thrust.up", "or brake.up has fewer coins face up than it should"
     spent = 2 * NUMBERS - state.unspent
     yield spent or not inside, "phase", "needs a coin to have been played in this turn"
-    yield from within(state, spent + (state.phase == "fly"), _MOST_TURNS, "turn")
+    yield from within(state, spent + (isinstance(state.phase, Flying)), _MOST_TURNS, "turn")
     yield from within(state, 0, state.terms.most_refuels, "refuels")
     flown = 2 * NUMBERS * state.refuels + spent
     yield state.turn + inside <= flown + 1, "turn", "does not fit the number of refuels"
-    first = state.turn == 1 and state.phase == "fly"
+    first = state.turn == 1 and isinstance(state.phase, Flying)
     yield not (first and flown), "turn", "cannot be 1 when coins or refuels have been used"
     few = len(state.delivered) <= 5 * (state.refuels + 1)
     yield few, "delivered", "has more entries than this fuel can have made"
@@ -138,7 +139,7 @@ def _tank(state: State) -> Checks:
     reachable = state.speed in _speeds(state.thrust.spent, state.brake.spent)
     yield reachable, "speed", "cannot have come about with the coins spent"
     tank = state.announced_tank
-    if tank is None or state.phase == "refill":
+    if tank is None or isinstance(state.phase, Refilling):
         return
     for kind, order in zip(KINDS, (tank.thrust, tank.brake), strict=True):
         stack = state.stack(kind)
@@ -172,14 +173,15 @@ def _phase(state: State) -> Checks:
     phase, is_lost = state.phase, lost.is_lost
     resting = state.in_orbit or not _inside_a_turn(state)
     yield resting, "phase", "needs the ship in orbit: on a planet with speed 0"
-    able = phase != "orbit" or state.may_refuel_later
+    able = not isinstance(phase, Orbiting) or state.may_refuel_later
     yield able, "phase", "cannot be orbit: no refuel is left"
-    yield phase != "refill" or state.refuels, "refuels", "must count the refuel that is under way"
-    delivers = phase == "queue" or state.ending == "win"
+    counts = not isinstance(phase, Refilling) or state.refuels
+    yield counts, "refuels", "must count the refuel that is under way"
+    delivers = isinstance(phase, Queueing) or state.ending == "win"
     arrived = not delivers or state.delivered[-1:] == (state.number_at(state.ship),)
     yield arrived, "ship", "must be where the last delivery was made"
     told = state.terms.loss_check == "play_on" or state.terms.school or state.turn == 1
-    flies = phase != "fly" or (state.unspent and (told or not is_lost(state)))
+    flies = not isinstance(phase, Flying) or (state.unspent and (told or not is_lost(state)))
     yield flies, "phase", "must be over: the coins cannot stop the ship any more"
     in_order = state.terms.loss_check == "oracle" and lost.is_lost_in_order
     ended = state.ending != "lost" or (in_order or is_lost)(state)
@@ -204,12 +206,12 @@ def _before(state: State) -> Checks:
 def _rest_of_turn(now: State, end: State) -> Iterator[State]:
     """All that may follow within a turn; the luck in it is read off its end."""
     yield now
-    if now.phase == "queue":
+    if isinstance(now.phase, Queueing):
         yield from _lucky(now, Queue(_dealt(end)), end)
-    elif now.phase == "orbit":
+    elif isinstance(now.phase, Orbiting):
         yield apply(now, FlyOn())
         yield from _rest_of_turn(apply(now, Refuel()), end)
-    elif now.phase == "refill":
+    elif isinstance(now.phase, Refilling):
         coins = (end.thrust.up + end.thrust.hidden, end.brake.up + end.brake.hidden)
         yield from _lucky(now, Fuel(*coins), end)
 

@@ -9,6 +9,7 @@ from ....words.english import counted, either
 from .actions import PLAYS, Play
 from .ending import end_game
 from .fuel import after_stop
+from .phases import Dealing, Flying, Fueling, Orbiting, Queueing, Starting
 from .scan import scan
 from .state import NUMBERS, WAYS, Kind, Square, State, Way, new_speed, slide, ways
 
@@ -48,11 +49,11 @@ def check_play(state: State, play: Play) -> Refusal | None:
 
 def not_flying(state: State) -> Refusal | None:
     """Why no coin can be played in this phase, if none can."""
-    if state.phase == "fly":
+    if isinstance(state.phase, Flying):
         return None
-    if state.phase in ("deal", "start", "fuel"):
+    if isinstance(state.phase, Dealing | Starting | Fueling):
         return Refusal("GEX-15", "Choose a start planet before you play a coin.")
-    if state.phase == "orbit":
+    if isinstance(state.phase, Orbiting):
         return Refusal("GEX-18", "You have played your coin for this turn: refuel or fly on.")
     return Refusal("GEX-17", "This turn is not over yet: you cannot play another coin.")
 
@@ -105,5 +106,5 @@ def _deliver(state: State) -> State:
     if len(state.delivered) == state.terms.deliveries:
         return end_game(state, "win")
     if not state.queue:
-        return replace(state, phase="queue")
+        return replace(state, phase=Queueing())
     return after_stop(state)

@@ -6,6 +6,7 @@ from ....game import Refusal, replace
 from ....words.english import counted
 from .actions import FlyOn, Fuel, Refuel
 from .ending import end_turn, turn_up
+from .phases import Flying, Fueling, Orbiting, Refilling
 from .setup import STRAIGHT
 from .state import NUMBERS, Stack, State, Tank, is_order
 
@@ -14,7 +15,7 @@ def after_stop(state: State) -> State:
     """The refuel question where there is one, else the end of the turn (GEX-50, GEX-56)."""
     if not (state.in_orbit and state.may_refuel_later):
         return end_turn(state)
-    return replace(turn_up(state) if state.terms.refuel_after_coin else state, phase="orbit")
+    return replace(turn_up(state) if state.terms.refuel_after_coin else state, phase=Orbiting())
 
 
 # Refuel or fly on -----------------------------------------------------------------------------
@@ -25,9 +26,9 @@ def answers(state: State) -> tuple[Refuel | FlyOn, ...]:
 
 
 def check_refuel(state: State, action: Refuel) -> Refusal | None:
-    if state.phase == "orbit":
+    if isinstance(state.phase, Orbiting):
         return None
-    if state.phase != "fly":
+    if not isinstance(state.phase, Flying):
         return Refusal("GEX-55", "You can refuel only at the end of a turn that ends in orbit.")
     if not state.may_refuel_later:
         rule = "GEX-56" if state.terms.refuel_cap else "GEX-R-38"
@@ -46,11 +47,11 @@ def check_refuel(state: State, action: Refuel) -> Refusal | None:
 
 
 def apply_refuel(state: State, action: Refuel) -> State:
-    return replace(state, refuels=state.refuels + 1, phase="refill")
+    return replace(state, refuels=state.refuels + 1, phase=Refilling())
 
 
 def check_fly_on(state: State, action: FlyOn) -> Refusal | None:
-    if state.phase == "orbit":
+    if isinstance(state.phase, Orbiting):
         return None
     return Refusal("GEX-50", "You are not asked about refuelling now.")
 
@@ -68,10 +69,10 @@ def sample_fuel(state: State) -> tuple[Fuel, ...]:
 
 
 def check_fuel(state: State, fuel: Fuel) -> Refusal | None:
-    if state.phase not in ("fuel", "refill"):
+    if not isinstance(state.phase, Fueling | Refilling):
         return Refusal("GEX-52", "Coins are stacked only before turn 1 and after a refuel.")
     if not is_order(fuel.thrust) or not is_order(fuel.brake):
-        rule = "GEX-13" if state.phase == "fuel" else "GEX-52"
+        rule = "GEX-13" if isinstance(state.phase, Fueling) else "GEX-52"
         return Refusal(rule, "Each stack holds the coins 0 to 5, each once.")
     tank = state.announced_tank
     if tank and fuel != Fuel.of(tank):
@@ -83,6 +84,6 @@ def apply_fuel(state: State, fuel: Fuel) -> State:
     """Fresh stacks, the top two coins of each face up (GEX-13, GEX-52)."""
     thrust, brake = (Stack(order[:2], order[2:]) for order in (fuel.thrust, fuel.brake))
     stacked = replace(state, thrust=thrust, brake=brake)
-    if state.phase == "fuel":
-        return replace(stacked, phase="fly", turn=1)
+    if isinstance(state.phase, Fueling):
+        return replace(stacked, phase=Flying(), turn=1)
     return end_turn(stacked)

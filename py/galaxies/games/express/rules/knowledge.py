@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....galaxy.luck import Luck, Stream
 from ....game import replace
 from . import lost
+from .phases import Flying, Over, Refilling
 from .state import NUMBERS, UNKNOWN, Stack, State
 
 _TRIES = 60
@@ -18,7 +19,7 @@ def observe(state: State, player: int) -> State:
     stack of one coin (GEX-73). An open chart (GEX-R-35) and a finished game (GEX-R-39) hide
     nothing.
     """
-    if state.terms.open_chart or state.phase == "over":
+    if state.terms.open_chart or isinstance(state.phase, Over):
         return state
     return replace(
         state,
@@ -63,7 +64,7 @@ def determinize(view: State, player: int, luck: Luck) -> State:
     stream = luck.stream("express/imagined")
     for _ in range(_TRIES):
         world = _imagined(view, stream)
-        if world.terms.loss_check != "oracle" or world.phase != "fly":
+        if world.terms.loss_check != "oracle" or not isinstance(world.phase, Flying):
             break
         if not lost.is_lost_in_order(world):
             break
@@ -82,7 +83,7 @@ def _imagined(view: State, stream: Stream) -> State:
     if before is None:
         return world
     # While the coins of a refuel are still to be stacked, those of the old tank lie there.
-    if before.refuels == world.refuels or world.phase == "refill":
+    if before.refuels == world.refuels or isinstance(world.phase, Refilling):
         thrust, brake = _unplayed(before.thrust, world.thrust), _unplayed(before.brake, world.brake)
     else:
         thrust, brake = _ordered(before.thrust, stream), _ordered(before.brake, stream)

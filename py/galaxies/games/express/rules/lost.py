@@ -18,6 +18,7 @@ from functools import lru_cache
 
 from ....game import replace
 from .actions import PLAYS, Action, FlyOn, Play, Refuel
+from .phases import Flying
 from .state import (
     COLUMNS,
     NUMBERS,
@@ -255,7 +256,7 @@ def is_lost_by_the_cap(state: State) -> bool:
 
 def is_told_lost(view: State) -> bool:
     """Whether flight school lets a ship fly on though it is lost (GEX-R-37)."""
-    return view.terms.school and view.phase == "fly" and is_lost(view)
+    return view.terms.school and isinstance(view.phase, Flying) and is_lost(view)
 
 
 def is_lost_in_order(state: State) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....game import Outcome
 from ....words.english import counted
+from .phases import Over
 from .state import DELIVERY, State
 
 _RANKS = ("Employee of the Year", "Nice going, kid", "Not bad, for a rookie")
@@ -35,7 +36,7 @@ def parts(state: State) -> tuple[tuple[str, int], ...]:
 
 def outcome(state: State) -> Outcome | None:
     """The ending, or None while the game goes on. The rank depends on the total only."""
-    if state.phase != "over":
+    if not isinstance(state.phase, Over):
         return None
     title = rank(state.score, long_haul=state.terms.long_haul)
     if state.terms.school:

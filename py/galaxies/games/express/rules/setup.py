@@ -8,6 +8,7 @@ from itertools import pairwise
 from ....game import Refusal, replace
 from .actions import Deal, Start
 from .options import terms
+from .phases import Dealing, Fueling, Starting
 from .state import COLUMNS, NUMBERS, SQUARES, TANKS, Square, State, Tank, is_order, turned
 
 TILES_WIDE = 4
@@ -35,7 +36,7 @@ def sample_deal(state: State) -> tuple[Deal, ...]:
 
 
 def check_deal(state: State, deal: Deal) -> Refusal | None:
-    if state.phase != "deal":
+    if not isinstance(state.phase, Dealing):
         return Refusal("GEX-04", "The chart is laid out once, at the beginning.")
     if (refusal := _check_squares(state, deal.planets)) is not None:
         return refusal
@@ -69,7 +70,7 @@ def apply_deal(state: State, deal: Deal) -> State:
     stacks = [deal.tanks[at : at + NUMBERS] for at in range(0, len(deal.tanks), NUMBERS)]
     return replace(
         state,
-        phase="start",
+        phase=Starting(),
         planets=deal.planets,
         numbers=deal.numbers,
         revealed=(False,) * NUMBERS,
@@ -87,9 +88,9 @@ def starts(state: State) -> tuple[Start, ...]:
 
 
 def check_start(state: State, start: Start) -> Refusal | None:
-    if state.phase == "deal":
+    if isinstance(state.phase, Dealing):
         return Refusal("GEX-15", "The chart is laid out before the start is chosen.")
-    if state.phase != "start":
+    if not isinstance(state.phase, Starting):
         return Refusal("GEX-08", "You choose the start planet only once, before the first turn.")
     if start.square.index not in state.planets:
         return Refusal("GEX-08", f"There is no planet on {start.square}: start on a planet.")
@@ -102,7 +103,7 @@ def apply_start(state: State, start: Start) -> State:
     rotated = state.number_at(square) == state.target
     return replace(
         state,
-        phase="fuel",
+        phase=Fueling(),
         ship=square,
         revealed=tuple(planet == square for planet in state.planets),
         queue=turned(state.queue, rotated),

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Literal
 
 from ....game import replace
+from .phases import BEGINNING, Phase
 
 COLUMNS = 8
 ROWS = 6
@@ -26,11 +27,6 @@ TANKS = 11
 TOP_SPEED = 10
 DELIVERY = 20
 """Points of a delivery (GEX-67)."""
-
-PhaseName = Literal["deal", "start", "fuel", "fly", "orbit", "refill", "queue", "over"]
-"""deal: luck lays out chart and queue. start: choose the first planet. fuel: luck stacks the
-coins. fly: play a coin and slide. orbit: refuel or not. refill: luck restacks the coins.
-queue: luck shuffles the second queue of a long haul. over: the game has ended."""
 
 Kind = Literal["thrust", "brake"]
 """The two kinds of coins."""
@@ -158,7 +154,7 @@ class State:
     """A position of Galaxy Express."""
 
     terms: Terms
-    phase: PhaseName = "deal"
+    phase: Phase = BEGINNING
     planets: tuple[int, ...] = ()
     """The squares of the six planets, in rising order."""
     numbers: tuple[int, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....game import Refusal, replace
 from .actions import Queue, TakeBack
 from .fuel import after_stop
+from .phases import Flying, Orbiting, Queueing
 from .setup import STRAIGHT
 from .state import State, is_order, turned
 
@@ -17,7 +18,7 @@ def sample_queue(state: State) -> tuple[Queue, ...]:
 
 
 def check_queue(state: State, queue: Queue) -> Refusal | None:
-    if state.phase != "queue":
+    if not isinstance(state.phase, Queueing):
         return Refusal("GEX-R-32", "A second queue comes after the sixth delivery of a long haul.")
     if not is_order(queue.order):
         return Refusal("GEX-R-32", "The queue holds the numbers 0 to 5, each once.")
@@ -40,7 +41,7 @@ def take_backs(state: State) -> tuple[TakeBack, ...]:
 def check_take_back(state: State, action: TakeBack) -> Refusal | None:
     if not state.terms.school:
         return Refusal("GEX-R-36", "You can take back whole turns only in flight school.")
-    if state.phase not in ("fly", "orbit") or state.before is None:
+    if not isinstance(state.phase, Flying | Orbiting) or state.before is None:
         return Refusal("GEX-R-36", "There is no turn to take back now.")
     if state.take_backs < 1:
         return Refusal("GEX-R-36", "You have taken back three turns; three is the limit.")

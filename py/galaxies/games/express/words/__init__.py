@@ -18,5 +18,5 @@ WORDS: Words[State, Action] = Words(
     label=label,
     headline=headline,
     coach=coach,
-    opens_at=lambda state: PHASES[state.phase].opens_at,
+    opens_at=lambda state: PHASES[type(state.phase)].opens_at,
 )

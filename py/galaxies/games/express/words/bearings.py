@@ -9,6 +9,7 @@ from ....words.english import capital, listed
 from ..choosing.preview import choice
 from ..rules.actions import Action, Play
 from ..rules.lost import is_lost, is_told_lost
+from ..rules.phases import Dealing, Flying, Over, Starting
 from ..rules.state import COLUMNS, KINDS, ROWS, UNKNOWN, Square, State
 from .terms import bearing, name, planet, spot
 
@@ -36,7 +37,7 @@ def _holds(view: State, square: int) -> str:
     told = []
     if square in view.planets:
         text = planet(view, square)
-        if square == view.target_square and view.phase != "over":
+        if square == view.target_square and not isinstance(view.phase, Over):
             text += ", where the next customer lives"
         elif view.number_at(square) in view.served and not view.is_hidden(square):
             text += ", delivered"
@@ -73,9 +74,9 @@ def distances(view: State, viewer: Viewer, key: str, other: str) -> tuple[int]:
 
 def threats(view: State, viewer: Viewer) -> Sequence[Threat]:
     """What could leave the ship lost in space."""
-    if view.phase == "over":
+    if isinstance(view.phase, Over):
         return [Threat("The game is over.")]
-    if view.phase in ("deal", "start") or view.ship == UNKNOWN:
+    if isinstance(view.phase, Dealing | Starting) or view.ship == UNKNOWN:
         return [Threat("Nothing threatens you before the ship has started.")]
     if is_told_lost(view):
         text = "The coins that are left can no longer stop the ship at any planet."
@@ -83,7 +84,7 @@ def threats(view: State, viewer: Viewer) -> Sequence[Threat]:
     left = sum(view.brake.left)
     speed = f"Your speed is {view.speed}; the brake coins left add up to {left}."
     lines = [*_fatal(view), Threat(speed)]
-    if view.phase == "fly" and view.speed:
+    if isinstance(view.phase, Flying) and view.speed:
         stops = sorted({value for value in view.brake.up if value >= view.speed})
         able = f"Brake {listed(stops, 'or')} could" if stops else "No brake that lies face up can"
         claims = tuple(Claim(_stops, "some", line=f"brake {value}") for value in stops)
@@ -94,7 +95,7 @@ def threats(view: State, viewer: Viewer) -> Sequence[Threat]:
 
 def _fatal(view: State) -> Iterator[Threat]:
     """The coins that would certainly lose the game, whichever way the ship goes."""
-    if view.phase != "fly":
+    if not isinstance(view.phase, Flying):
         return
     coins = [f"{kind} {value}" for kind in KINDS for value in view.stack(kind).up]
     picked = {coin: choice(view, coin.split()) for coin in coins}
@@ -109,7 +110,7 @@ def _fatal(view: State) -> Iterator[Threat]:
 
 def _lost(before: State, action: Action, after: State) -> bool:
     """Whether the ship is lost, or still flies only since flight school lets it."""
-    return after.ending == "lost" or (after.phase == "fly" and is_lost(after))
+    return after.ending == "lost" or (isinstance(after.phase, Flying) and is_lost(after))
 
 
 def _cannot_stop(before: State, action: Action, after: State) -> bool:

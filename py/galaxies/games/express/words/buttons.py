@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ....game import Viewer
 from ....words.english import counted
+from ..rules.phases import Flying, Orbiting, Starting
 from ..rules.scan import in_reach, scanned_from
 from ..rules.state import WAYS, Kind, Square, State, slide
 from .terms import planet, spot, squares
@@ -14,11 +15,11 @@ from .terms import planet, spot, squares
 def prompt(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
     """What the player is asked now."""
     match view.phase:
-        case "start":
+        case Starting():
             return "Choose the planet to start from."
-        case "orbit":
+        case Orbiting():
             return "You are in orbit. Refuel, or fly on?"
-        case "fly":
+        case Flying():
             return _ask_coin(view, draft)
     return "Your turn."
 
@@ -64,7 +65,8 @@ def button(view: State, *words: str) -> str:
         case ("declare-lost",):
             return "Declare the ship lost: no stop is possible any more"
         case ("take-back",):
-            return f"Take back turn {view.turn if view.phase == 'orbit' else view.turn - 1}"
+            turn = view.turn if isinstance(view.phase, Orbiting) else view.turn - 1
+            return f"Take back turn {turn}"
     return " ".join(words)
 
 

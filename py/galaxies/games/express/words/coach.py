@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from ....game import Viewer
 from ..choosing.preview import Choice, choice, overruns
 from ..rules.lost import is_lost
+from ..rules.phases import Flying, Orbiting, Over, Starting
 from ..rules.scan import scanned_from
 from ..rules.state import KINDS, UNKNOWN, WAYS, Kind, State, Way, slide
 from .terms import distances, name, spot
@@ -19,17 +20,17 @@ def coach(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
     """Advice for a beginner in this position, or "" (GEX-R-36)."""
     if not view.terms.school:
         return ""
-    if view.phase == "start":
+    if isinstance(view.phase, Starting):
         return (
             "Bring six parcels to their customers, for as many points as you can. The flight ends"
             " with the sixth delivery, or lost in space when no coin can stop the ship any more."
             " Which customer lives where is hidden: start from a planet with others close by."
         )
-    if view.phase == "orbit":
+    if isinstance(view.phase, Orbiting):
         return _fuel(view)
-    if view.phase == "over":
+    if isinstance(view.phase, Over):
         return _end(view)
-    if view.phase != "fly":
+    if not isinstance(view.phase, Flying):
         return ""
     picked = choice(view, draft)
     return _picked(view, picked) if picked else _turn(view)

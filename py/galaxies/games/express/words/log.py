@@ -19,6 +19,7 @@ from ..rules.actions import (
     Thrust,
 )
 from ..rules.lost import is_lost_by_the_cap, is_told_lost
+from ..rules.phases import Fueling, Over
 from ..rules.state import KINDS, State
 from .terms import planet, spot, squares
 
@@ -33,7 +34,8 @@ def describe(before: State, action: Action, after: State, viewer: Viewer) -> str
             number = after.number_at(square.index)
             text = f"You start on {square}. It is planet {number}{turned}. {_next(after)}"
         case Fuel():
-            first = "The coins are stacked" if before.phase == "fuel" else "All 12 coins are back"
+            is_first = isinstance(before.phase, Fueling)
+            first = "The coins are stacked" if is_first else "All 12 coins are back"
             text = f"{first}. {_face_up(after)}"
         case Refuel():
             text = f"Turn {before.turn}: you refuel for 10 points, refuel {after.refuels}."
@@ -82,7 +84,7 @@ def _turn(before: State, action: Play, after: State) -> str:
             text += f" You scan {_scanned(after)}."
     if len(after.delivered) > len(before.delivered):
         text += f" You make delivery {len(after.delivered)}."
-        if after.queue and after.phase != "over":
+        if after.queue and not isinstance(after.phase, Over):
             text += f" {_next(after)}"
     return f"Turn {before.turn}: {text}{_new_coins(before, after)}"
 
@@ -118,7 +120,7 @@ def _end(after: State) -> str:
     """How the game ended, or in flight school that it would have (GEX-R-37)."""
     if is_told_lost(after):
         return " The ship is lost: take this turn back, declare the loss or play on."
-    if after.phase != "over":
+    if not isinstance(after.phase, Over):
         return ""
     if after.ending == "win":
         return f" All {after.terms.deliveries} deliveries are made."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....game import Viewer
 from ....words.english import counted, listed, minus
 from ..rules.lost import is_told_lost
+from ..rules.phases import Dealing, Fueling, Orbiting, Over, Starting
 from ..rules.scoring import parts, rank
 from ..rules.state import UNKNOWN, Square, Stack, State, Tank
 from .terms import bearing, planet, spot
@@ -12,12 +13,12 @@ from .terms import bearing, planet, spot
 
 def summary(view: State, viewer: Viewer) -> str:
     """The position in words, complete enough to play without seeing the board."""
-    if view.phase == "deal":
+    if isinstance(view.phase, Dealing):
         return "The chart is about to be laid out."
     lines = [_situation(view), _customers(view), _planets(view)]
-    if view.ship != UNKNOWN and view.phase != "over":
+    if view.ship != UNKNOWN and not isinstance(view.phase, Over):
         lines.append(_bearings(view))
-    if view.phase not in ("start", "fuel"):
+    if not isinstance(view.phase, Starting | Fueling):
         lines += [_stack("Thrust", view.thrust), _stack("Brake", view.brake)]
         lines.append(_balance(view))
     elif view.tanks:
@@ -31,7 +32,7 @@ def summary(view: State, viewer: Viewer) -> str:
 
 def _situation(view: State) -> str:
     """Turn, place and speed, and what is to be decided."""
-    if view.phase == "start":
+    if isinstance(view.phase, Starting):
         return "Choose the planet to start from."
     place = f"The ship is on {spot(view, view.ship)}"
     if view.in_orbit:
@@ -39,10 +40,10 @@ def _situation(view: State) -> str:
     elif view.ship in view.planets:
         place += f", where {planet(view, view.ship)} is,"
     place += f" at speed {view.speed}."
-    if view.phase == "over":
+    if isinstance(view.phase, Over):
         title = "The game is won." if view.ending == "win" else "The ship is lost in space."
         return f"{title} {place}"
-    asked = " Refuel or fly on?" if view.phase == "orbit" else ""
+    asked = " Refuel or fly on?" if isinstance(view.phase, Orbiting) else ""
     if is_told_lost(view):
         asked = " The coins can no longer stop it at any planet."
     return f"Turn {view.turn}. {place}{asked}" if view.turn else place
@@ -115,6 +116,6 @@ def _tank(name: str, tank: Tank) -> str:
 def _balance(view: State) -> str:
     """Refuels and score."""
     text = f"Score {minus(view.score)}: {', '.join(name for name, _ in parts(view))}."
-    if view.phase == "over" and not view.terms.school:
+    if isinstance(view.phase, Over) and not view.terms.school:
         text += f" {rank(view.score, long_haul=view.terms.long_haul)}."
     return text
