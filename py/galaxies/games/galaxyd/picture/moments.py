@@ -63,7 +63,7 @@ def _rolled(view: State, now: Roaming, die: int) -> str:
     if die > PIRATE_FACE:
         return "it stays"
     nearest = raids.targets(view, now.sortie.start)
-    steps = raids.ways(view.chart, view.bases, now.sortie.start)[nearest[0]]
+    steps = raids.ways(view.terms.map, view.bases, now.sortie.start)[nearest[0]]
     return f"it moves towards {either(map(name, nearest))}, {counted(steps, 'step')} away"
 
 

@@ -94,5 +94,5 @@ def _aims(view: State, sector: int) -> str:
     targets = raids.targets(view, sector)
     if not targets:
         return "It can't reach any ship"
-    steps = raids.ways(view.chart, view.bases, sector)[targets[0]]
+    steps = raids.ways(view.terms.map, view.bases, sector)[targets[0]]
     return f"Heads for {listed(map(name, targets[:4]))}, {counted(steps, 'step')} away"

@@ -8,6 +8,8 @@ seen when the movement has ended. A stack that is fighting is open.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....galaxy.luck import Luck, Stream
 from ....game import replace
 from . import things
@@ -41,6 +43,7 @@ from .pieces import (
     TYPE_OF,
     UNKNOWN,
 )
+from .sectors import NOWHERE
 from .state import Fleet, Flight, Stack, State, pair, ships_at, with_ships
 
 
@@ -53,7 +56,13 @@ def observe(state: State, player: int) -> State:
     mine = state.baskets[player] if isinstance(state.now, Buying) and state.active == player else ()
     fleets, flights = state.fleets, state.flights
     if not state.terms.open_book:
-        stacks = tuple(_known_stack(state, other, stack) for stack in fleets[other])
+        battle = state.battle
+        open_sector = battle.sector if battle is not None else NOWHERE
+        see = _moving_stack if isinstance(state.now, Moving) and state.active == other else _stack
+        stacks = tuple(
+            stack if stack.sector == open_sector else see(stack.sector, stack.ships)
+            for stack in fleets[other]
+        )
         fleets = pair(fleets, other, stacks)
         flights = tuple(_known_flight(flight, player) for flight in flights)
     return replace(
@@ -89,17 +98,17 @@ def _known_flight(flight: Flight, player: int) -> Flight:
     return Flight(flight.player, UNKNOWN, first_and_last, "plain", public=False)
 
 
-def _known_stack(state: State, owner: int, stack: Stack) -> Stack:
-    """A stack as the other player sees it."""
-    if state.battle is not None and state.battle.sector == stack.sector:
-        return stack
-    if isinstance(state.now, Moving) and state.active == owner:
-        known = sorted(
-            ship & KIND | SHOWN for ship in stack.ships if ship != UNKNOWN and ship & SHOWN
-        )
-    else:
-        known = [stack.ships[0]]
-    return Stack(stack.sector, (*known, *(UNKNOWN,) * (len(stack.ships) - len(known))))
+@lru_cache(maxsize=1024)
+def _moving_stack(sector: int, ships: tuple[int, ...]) -> Stack:
+    """A stack as the other player sees it while its owner moves."""
+    known = sorted(ship & KIND | SHOWN for ship in ships if ship != UNKNOWN and ship & SHOWN)
+    return Stack(sector, (*known, *(UNKNOWN,) * (len(ships) - len(known))))
+
+
+@lru_cache(maxsize=1024)
+def _stack(sector: int, ships: tuple[int, ...]) -> Stack:
+    """A stack as the other player sees it at other times: the height and the top ship."""
+    return Stack(sector, (ships[0], *(UNKNOWN,) * (len(ships) - 1)))
 
 
 def spectate(state: State) -> State:

@@ -10,9 +10,12 @@ from .phases import Buying
 from .pieces import COST, COUNTERS, NAMES, TYPES, Type
 from .state import State, pair, with_ships
 
+_BUYS = tuple(map(Buy, TYPES))
+
 
 def purchases(state: State) -> Sequence[Buy]:
-    return [Buy(ship) for ship in TYPES if refusal(state, ship) is None]
+    left, money = state.pools[state.active], state.money[state.active]
+    return [buy for kind, buy in enumerate(_BUYS) if left[kind] and COST[kind] <= money]
 
 
 def check_buy(state: State, action: Buy) -> Refusal | None:

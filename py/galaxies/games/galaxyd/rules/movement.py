@@ -27,7 +27,7 @@ from .pieces import (
     WITH_ARTICLE,
     MapName,
 )
-from .sectors import SECTORS, Sector, chart, name
+from .sectors import NOWHERE, SECTORS, chart, name
 from .state import (
     MOST_TOPS,
     Fleet,
@@ -48,10 +48,10 @@ Landing = tuple[int, How]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Field:
-    """The things that matter to the ships of one player while they move. They stay the same for
-    most of a phase 1: then so does the object, and its moves are cached."""
+    """The things that matter to the ships of one player while they move. Equal fields are the same
+    object, so that moves are cached by it."""
 
-    neighbours: tuple[tuple[int, ...], ...]
+    which: MapName
     guards: frozenset[int]
     """Sectors with enemy ships: a ship that enters has to stop (GOD-56)."""
     enemy_base: int
@@ -65,30 +65,46 @@ def field(state: State, player: int) -> Field:
     guards = {stack.sector for stack in state.fleets[1 - player]}
     guards.update(state.pirates)
     terms, base = state.terms, state.bases[1 - player]
-    known = state.places, state.things
-    return _field(terms.map, frozenset(guards), base, *known, terms.base_stops)
+    planets, port = _trade(state.places, state.things)
+    return _field(terms.map, frozenset(guards), base, planets, port, terms.base_stops)
 
 
 @lru_cache(maxsize=256)
-def _field(
-    which: MapName,
-    guards: frozenset[int],
-    enemy_base: int,
-    places: tuple[int, ...],
-    things: tuple[int, ...],
-    base_stops: bool,
-) -> Field:
+def _trade(places: tuple[int, ...], things: tuple[int, ...]) -> tuple[frozenset[int], int]:
+    """The planets and the Spaceport."""
     planets = (place for place, thing in zip(places, things, strict=True) if thing == PLANET)
-    port = places[things.index(SPACEPORT)] if SPACEPORT in things else -1
-    return Field(chart(which).neighbours, guards, enemy_base, frozenset(planets), port, base_stops)
+    return frozenset(planets), places[things.index(SPACEPORT)] if SPACEPORT in things else NOWHERE
+
+
+_field = lru_cache(maxsize=2048)(Field)
 
 
 @lru_cache(maxsize=2048)
+def _near(ground: Field, kind: int, origin: int) -> Field:
+    """The field as it matters to a kind of ship on a sector. Other turns and games have the same
+    one, so that its moves are found there."""
+    steps, far = SPEED[kind], chart(ground.which).distance[origin]
+    # A ship that ends its move anyway need not be stopped.
+    guards = frozenset(sector for sector in ground.guards if far[sector] < steps)
+    is_base = ground.base_stops or kind == BOMBER
+    base = ground.enemy_base if is_base and far[ground.enemy_base] <= steps else NOWHERE
+    trade = ground.planets if kind == FREIGHTER else ()
+    planets = frozenset(sector for sector in trade if far[sector] <= steps)
+    port = ground.port if kind == LADEN and far[ground.port] <= steps else NOWHERE
+    return _field(ground.which, guards, base, planets, port, ground.base_stops)
+
+
 def reach(ground: Field, kind: int, origin: int) -> Mapping[Landing, tuple[int, ...]]:
     """Every move of a kind of ship from a sector that does something, with a shortest path.
 
     Paths to the same sector with the same effect are one move (GOD-R-55).
     """
+    return _reach(_near(ground, kind, origin), kind, origin)
+
+
+@lru_cache(maxsize=2048)
+def _reach(ground: Field, kind: int, origin: int) -> Mapping[Landing, tuple[int, ...]]:
+    neighbours = chart(ground.which).neighbours
     paths: dict[Landing, tuple[int, ...]] = {(origin, "plain"): (origin,)}
     edge: list[Landing] = [(origin, "plain")]
     eventful = kind in (BOMBER, FREIGHTER, LADEN)
@@ -98,7 +114,7 @@ def reach(ground: Field, kind: int, origin: int) -> Mapping[Landing, tuple[int, 
             path = paths[landing]
             if len(path) > 1 and stops(ground, landing[0]):
                 continue
-            for sector in ground.neighbours[landing[0]]:
+            for sector in neighbours[landing[0]]:
                 how = _event(ground, kind, sector, landing[1]) if eventful else "plain"
                 there = (sector, how)
                 if there not in paths:
@@ -109,12 +125,16 @@ def reach(ground: Field, kind: int, origin: int) -> Mapping[Landing, tuple[int, 
     return paths
 
 
-@lru_cache(maxsize=256)
 def landings(ground: Field, kind: int, origin: int) -> Mapping[Landing, tuple[int, ...]]:
     """The same, and the way out and back without an effect (GOD-63), which no plan needs."""
-    paths = reach(ground, kind, origin)
+    return _landings(_near(ground, kind, origin), kind, origin)
+
+
+@lru_cache(maxsize=2048)
+def _landings(ground: Field, kind: int, origin: int) -> Mapping[Landing, tuple[int, ...]]:
+    paths = _reach(ground, kind, origin)
     if SPEED[kind] > 1 and _event(ground, kind, origin, "plain") == "plain":
-        for sector in ground.neighbours[origin]:
+        for sector in chart(ground.which).neighbours[origin]:
             free = _event(ground, kind, sector, "plain") == "plain"
             if free and not stops(ground, sector):
                 return {(origin, "plain"): (origin, sector, origin), **paths}
@@ -142,15 +162,16 @@ def unmoved_ships(ships: Iterable[int]) -> list[int]:
     return [ship for ship in ships if not ship & MOVED]
 
 
-def unmoved(ships: Iterable[int]) -> list[int]:
+@lru_cache(maxsize=1024)
+def unmoved(ships: tuple[int, ...]) -> tuple[int, ...]:
     """The kinds that have a ship which has not moved, in rising order."""
-    return sorted({ship & KIND for ship in ships if not ship & MOVED})
+    return tuple(sorted({ship & KIND for ship in ships if not ship & MOVED}))
 
 
 def together(state: State, start: int) -> tuple[int, ...]:
     """The sectors that all ships of a stack can still reach, if two or more have not moved."""
-    ships = unmoved_ships(state.ships(state.active, start))
-    if len(ships) < 2:
+    ships = state.ships(state.active, start)
+    if len(unmoved_ships(ships)) < 2:
         return ()
     ground = field(state, state.active)
     destinations = [
@@ -165,14 +186,14 @@ def moves(state: State) -> list[Move]:
     choices: list[Move] = []
     for stack in state.fleets[state.active]:
         for kind in unmoved(stack.ships):
-            choices += _moves_of(ground, kind, stack.sector)
+            choices += _moves_of(_near(ground, kind, stack.sector), kind, stack.sector)
     return choices
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def _moves_of(ground: Field, kind: int, start: int) -> Sequence[Move]:
     """The moves of a kind of ship from a sector."""
-    reachable = sorted(landings(ground, kind, start), key=lambda end: (end[0], HOWS.index(end[1])))
+    reachable = sorted(_landings(ground, kind, start), key=lambda end: (end[0], HOWS.index(end[1])))
     return [Move(SECTORS[start], SHIPS[kind], SECTORS[to], how) for to, how in reachable]
 
 
@@ -297,11 +318,18 @@ def tops(state: State) -> list[Top]:
     GOD-R-57)."""
     if state.terms.open_book or _tops(state) >= MOST_TOPS:
         return []
-    choices = []
+    choices: list[Top] = []
     for stack in state.fleets[state.active]:
-        kinds = {ship & KIND for ship in stack.ships} - {stack.ships[0] & KIND}
-        choices += [Top(Sector(stack.sector), SHIPS[kind]) for kind in sorted(kinds)]
+        if len(stack.ships) > 1:
+            choices += _tops_of(stack.sector, stack.ships)
     return choices
+
+
+@lru_cache(maxsize=1024)
+def _tops_of(sector: int, ships: tuple[int, ...]) -> Sequence[Top]:
+    """The ships of a stack that could lie on top."""
+    kinds = {ship & KIND for ship in ships} - {ships[0] & KIND}
+    return [Top(SECTORS[sector], SHIPS[kind]) for kind in sorted(kinds)]
 
 
 def check_top(state: State, action: Top) -> Refusal | None:

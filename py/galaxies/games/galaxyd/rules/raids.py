@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ....game import Refusal, replace
 from . import combat
 from .actions import Activate, Course, Roll, Target
 from .phases import Raiding, Roaming, Rolling, Sortie, Steering, Targeting
-from .pieces import PIRATE_FACE, PIRATE_MOVES
-from .sectors import Chart, Sector, name
+from .pieces import PIRATE_FACE, PIRATE_MOVES, MapName
+from .sectors import Sector, chart, name
 from .state import State, sectors_of
 
 
@@ -64,15 +65,17 @@ def act(state: State, sector: int) -> State:
 # One Pirate on its way --------------------------------------------------------------------------
 
 
-def ways(chart: Chart, closed: tuple[int, ...], start: int) -> list[int]:
+@lru_cache(maxsize=256)
+def ways(which: MapName, closed: tuple[int, ...], start: int) -> Sequence[int]:
     """Steps from a sector to every other one without entering the closed ones; 99: no way."""
-    steps = [99] * len(chart.neighbours)
+    neighbours = chart(which).neighbours
+    steps = [99] * len(neighbours)
     steps[start] = 0
     edge = [start]
     while edge:
         further = []
         for here in edge:
-            for there in chart.neighbours[here]:
+            for there in neighbours[here]:
                 if steps[there] == 99 and there not in closed:
                     steps[there] = steps[here] + 1
                     further.append(there)
@@ -82,7 +85,7 @@ def ways(chart: Chart, closed: tuple[int, ...], start: int) -> list[int]:
 
 def targets(state: State, sector: int) -> list[int]:
     """The nearest sectors with ships, Starbases left out, in rising order (GOD-98, GOD-99)."""
-    steps = ways(state.chart, state.bases, sector)
+    steps = ways(state.terms.map, state.bases, sector)
     prey = sorted(_occupied(state) - set(state.bases))
     least = min((steps[place] for place in prey), default=99)
     return [place for place in prey if steps[place] == least < 99]
@@ -153,7 +156,7 @@ def _walk(state: State, sortie: Sortie, then: Raiding) -> State:
 def next_steps(state: State, sortie: Sortie) -> list[int]:
     """The straightest of the steps that lead nearer to the target, one or two (GOD-R-33)."""
     axial = state.chart.axial
-    far = ways(state.chart, state.bases, sortie.target)
+    far = ways(state.terms.map, state.bases, sortie.target)
     (sq, sr), (tq, tr) = axial[sortie.start], axial[sortie.target]
     nearer = [
         sector

@@ -24,8 +24,10 @@ def orders(state: State) -> Sequence[Order]:
     if state.strike or _limit(state) is not None:
         return ()
     given = state.standing[state.active]
+    if not given:
+        return _NAMING
     named = [order for kind, order in enumerate(_NAMING) if kind not in given]
-    return [*named, Order(NOTHING)] if given else named
+    return [*named, Order(NOTHING)]
 
 
 def check(state: State, action: Order) -> Refusal | None:

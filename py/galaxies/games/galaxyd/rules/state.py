@@ -153,7 +153,7 @@ class State:
 
     @property
     def chart(self) -> Chart:
-        return self.terms.chart
+        return chart(self.terms.map)
 
     @property
     def phase(self) -> str:

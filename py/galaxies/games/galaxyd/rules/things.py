@@ -73,7 +73,9 @@ def crowded(state: State, placed: Sequence[int], sector: int) -> Refusal | None:
 
 def free_sectors(state: State, placed: Sequence[int]) -> list[int]:
     """The sectors where the next Thing may lie."""
-    return [sector for sector in state.chart.sectors if crowded(state, placed, sector) is None]
+    chart = state.chart
+    near = {sector for other in placed for sector in chart.within(other, THING_DISTANCE - 1)}
+    return [sector for sector in chart.sectors if sector not in near]
 
 
 def check_scatter(state: State, action: Scatter) -> Refusal | None:
