@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -10,8 +11,9 @@ from galaxies.computer.matches import bot_action
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games.surveyors import GAME
+from galaxies.games.surveyors.computer import contest
 from galaxies.games.surveyors.computer.levels import LEVELS
-from galaxies.games.surveyors.computer.mind import levels
+from galaxies.games.surveyors.computer.mind import Mind, levels
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.surveyors.table import hair, play
@@ -40,3 +42,39 @@ def test_computer_captains_accept_two_requests() -> None:
     assert str(type(cadet(state, 1, Luck("x"))).__name__) == "AcceptCoast"
     twice = replace(state, captains=(replace(state.captains[0], coasts=2), state.captains[1]))
     assert type(cadet(twice, 1, Luck("x"))).__name__ == "RefuseCoast"
+
+
+def test_the_astrogator_plays_the_race_on_within_what_it_sees() -> None:
+    session = Session(GAME, galaxy=galaxy.code(3), seats=[Seat("navigator"), Seat("navigator")])
+    while session.state.turns < 3:
+        session.play(bot_action(session))
+    view = session.view(session.player)
+    mind = Mind(view, session.player, levels()["astrogator"])
+    race = contest.Contest(mind, Luck("x"), 4 * 48)
+    here, fuel = view.turn.departure, view.ship.fuel
+    for world in race.worlds:
+        path = world.path(here, fuel, 0)
+        stops = (here, *path)
+        assert len(set(path)) == len(path) and set(path) <= set(view.open_stars)
+        assert sum(world.cost(a, b) for a, b in pairwise(stops)) <= fuel
+    near = mind.candidates(here, 1)[0]
+    assert len({world.lengths[here][near] for world in race.worlds}) > 1
+    looked = Mind(replace(view, scoped=((here, near),)), session.player, levels()["astrogator"])
+    sure = contest.Contest(looked, Luck("x"), 4 * 48)
+    assert {world.lengths[here][near] for world in sure.worlds} == {looked.eye.inches(here, near)}
+    again = contest.Contest(mind, Luck("x"), 4 * 48)
+    assert race.flight(near) == again.flight(near) != race.flight(view.open_stars[-1])
+
+
+def test_a_race_ends_as_its_captains_go_on_in_turn() -> None:
+    session = Session(GAME, galaxy=galaxy.code(3), seats=[Seat("navigator"), Seat("navigator")])
+    while session.state.turns < 3:
+        session.play(bot_action(session))
+    race = contest.Contest(Mind(session.state, 0, levels()["astrogator"]), Luck("x"), 48)
+    world, (one, two) = race.worlds[0], race.racers()
+    one.is_out, two.score = True, one.score - 1
+    alone = len(world.path(two.star, two.fuel, 0))
+    lead = 1 - alone
+    won = (lead > 0) + 0.5 * (lead == 0)
+    assert contest.result(world, [one, two], 1, 0, 0) == pytest.approx(won + 0.04 * lead)
+    assert two.score == one.score - lead and two.is_out

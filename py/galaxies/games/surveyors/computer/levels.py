@@ -29,6 +29,7 @@ from ..rules.actions import (
 )
 from ..rules.chapters import legal_actions
 from ..rules.state import State
+from . import contest
 from .mind import Level, Mind, levels
 from .placing import scattered_star
 from .routes import Planner
@@ -147,6 +148,12 @@ def decide(mind: Mind, luck: Luck) -> Action:
     """The captain's decision."""
     if isinstance(mind.view.phase, phases.Drawing):
         return _draw(mind.view, luck)
+    if mind.level.method == "race" and contest.is_foreseen(mind.view):
+        match mind.view.phase:
+            case phases.Claiming():
+                return Home(contest.home(mind, luck))
+            case phases.Acting():
+                return mind.marked(contest.destination(mind, luck))
     return _PHASES[type(mind.view.phase)](mind)
 
 
