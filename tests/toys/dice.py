@@ -1,4 +1,4 @@
-"""Bright dice: hidden hands, chance in the middle of a turn, secret bids revealed together."""
+"""Bright dice, a whole game in one module of over 400 lines: hidden hands, chance, secret bids."""
 
 from __future__ import annotations
 

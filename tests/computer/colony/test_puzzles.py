@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE
 from galaxies.games import GAMES
+from galaxies.games.colony.computer import puzzles
 from galaxies.games.colony.rules.actions import EndTurn
 from galaxies.games.colony.rules.state import State, with_me
 from galaxies.lab.puzzles import Puzzle
@@ -61,3 +63,10 @@ def test_no_turn_makes_more_points(puzzle: Puzzle) -> None:
             going_on = [action for action in legal if not isinstance(action, EndTurn)]
             state = settled(RULES.apply(state, stream.choice(going_on or legal)))
         assert points(state) <= puzzle.points
+
+
+def test_a_solution_that_hopes_for_a_card_has_no_line() -> None:
+    """Its points need cards from the deck, in an order that the player cannot know."""
+    text = Path(__file__).with_name("hopes.json").read_text()
+    solution = puzzles.solve(position.load(COLONY, text))
+    assert solution is not None and solution.line == ()

@@ -8,10 +8,11 @@ from typing import Any
 
 from computer.claims import Moment, hold, moments
 from galaxies.games.express import GAME
+from galaxies.games.express.computer import reasons
 from galaxies.games.express.rules import RULES, lost
-from galaxies.games.express.rules.actions import Play
+from galaxies.games.express.rules.actions import Play, Thrust
 from galaxies.games.express.rules.phases import Over, Starting
-from galaxies.games.express.rules.state import Square, slide
+from galaxies.games.express.rules.state import Square, Stack, State, Terms, slide
 
 
 def _saves(m: Moment, said: re.Match[str]) -> bool:
@@ -99,3 +100,10 @@ def test_what_is_said_of_fuel_takes_a_side() -> None:
     fuel = [reason for reason in told if "refuel" in reason or "full tank" in reason]
     assert fuel
     assert all("is worth its 10 points" in one or "a refuel can wait" in one for one in fuel)
+
+
+def test_brakes_that_together_stop_the_ship_exactly_are_enough() -> None:
+    coin = Thrust(0, "left")
+    enough = replace(State(Terms()), speed=9, brake=Stack(up=(4, 0), hidden=(5,), spent=(1, 2, 3)))
+    assert "takes 2 of the brakes" in reasons._brakes(enough, coin)
+    assert "cannot stop any more" in reasons._brakes(replace(enough, speed=10), coin)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, fill_options
 from galaxies.games.galaxyd import GAME
@@ -107,3 +108,14 @@ def lucky(state: State, code: str = "test") -> State:
 def kinds(state: State, player: int, sector: str) -> list[str]:
     """The ships of a player in a sector, top first."""
     return ["?" if ship < 0 else SHIPS[ship & 7] for ship in state.ships(player, number(sector))]
+
+
+CODES = [galaxy.code(n) for n in range(40)]
+
+
+def laid(code: str = CODES[0], **options: str) -> State:
+    """The galaxy is laid out; nothing else has happened."""
+    state = begin(first_player="seat_1", **options)
+    while state.phase in ("draw", "scatter"):
+        state = RULES.apply(state, RULES.chance(state, Luck(code)))
+    return state

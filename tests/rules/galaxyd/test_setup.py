@@ -9,28 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.rules import RULES, setup
 from galaxies.games.galaxyd.rules.actions import Done
 from galaxies.games.galaxyd.rules.phases import Basing, Signing
-from galaxies.games.galaxyd.rules.pieces import COUNTERS, DECK, LAIR, PLANET, SPACEPORT, UNKNOWN
+from galaxies.games.galaxyd.rules.pieces import COUNTERS, PLANET, SPACEPORT
 from galaxies.games.galaxyd.rules.sectors import NOWHERE, chart, name, number
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.games.galaxyd.words import WORDS
 from galaxies.words.rulebook import text
-from rules.galaxyd.table import begin, lines, lucky, play, refused
-
-CODES = [galaxy.code(n) for n in range(40)]
-
-
-def laid(code: str = CODES[0], **options: str) -> State:
-    """The galaxy is laid out; nothing else has happened."""
-    state = begin(first_player="seat_1", **options)
-    while state.phase in ("draw", "scatter"):
-        state = RULES.apply(state, RULES.chance(state, Luck(code)))
-    return state
+from rules.galaxyd.table import CODES, begin, laid, lines, lucky, play, refused
 
 
 def to_bids(code: str = CODES[0], **options: str) -> State:
@@ -85,91 +74,6 @@ def test_the_setup_is_chosen_first_and_has_three_parts() -> None:
 
 
 @pytest.mark.rule("GOD-13", "GOD-14", "GOD-15", "GOD-R-05")
-def test_the_things_are_drawn() -> None:
-    assert Counter(DECK) == {PLANET: 6, 2: 5, LAIR: 3}
-    for code in CODES:
-        state = begin()
-        drawn = RULES.chance(state, Luck(code))
-        assert len(drawn.things) == drawn.die + 4
-        assert drawn.things.count("spaceport") == 1
-        state = RULES.apply(state, drawn)
-        assert 5 <= len(state.things) <= 10
-    assert refused(begin(), "draw 1 planet,planet,planet,planet,planet").rule == "GOD-15"
-    assert refused(begin(), "draw 2 spaceport,planet").rule == "GOD-14"
-    four = "draw 1 spaceport,pirate,pirate,pirate,pirate"
-    assert refused(begin(), four).rule == "GOD-R-05"
-
-
-@pytest.mark.rule("GOD-W-03")
-@pytest.mark.parametrize(("die", "things"), [(1, 5), (6, 10)])
-def test_number_of_things(die: int, things: int) -> None:
-    rest = ["planet"] * 6 + ["asteroid"] * 3
-    drawn = ",".join(["spaceport", *rest[: die + 3]])
-    assert len(play(begin(), f"draw {die} {drawn}").things) == things
-
-
-@pytest.mark.rule("GOD-16", "GOD-18", "GOD-17", "GOD-R-09", "GOD-04")
-def test_the_players_may_place_the_things_face_down() -> None:
-    drawn = "draw 1 spaceport,planet,asteroid,pirate,planet"
-    state = play(begin(thing_placement="alternate", first_player="seat_1"), drawn)
-    for player in (0, 1):
-        assert set(RULES.observe(state, player).things) == {UNKNOWN}
-    assert RULES.current_player(state) == 0
-    state = play(state, "put e5")
-    assert RULES.current_player(state) == 1
-    assert refused(state, "put e5").rule == "GOD-17"
-    assert refused(state, "put e6").rule == "GOD-17"
-    assert refused(state, "put j9").rule == "GOD-R-01"
-    state = play(state, "put e7", "put a1", "put j1")
-    assert set(RULES.observe(state, 0).things) == {UNKNOWN}
-    state = play(state, "put a7")
-    assert state.phase == "side"
-    assert state.thing(number("e5")) == SPACEPORT and state.thing(number("e7")) == PLANET
-    assert RULES.observe(state, 1).things == state.things
-
-
-@pytest.mark.rule("GOD-17", "GOD-R-09")
-def test_things_are_spread_at_random() -> None:
-    for code in CODES:
-        state = laid(code)
-        far = state.chart.distance
-        pairs = [(a, b) for a in state.places for b in state.places if a != b]
-        assert all(far[a][b] >= 2 for a, b in pairs)
-    assert len({laid(code).places for code in CODES}) == len(CODES)
-
-
-@pytest.mark.rule("GOD-19", "GOD-R-06")
-def test_a_pirate_starts_on_its_thing() -> None:
-    lairs_seen = 0
-    for code in CODES:
-        state = laid(code)
-        lairs = tuple(p for p in state.places if state.thing(p) == LAIR)
-        assert state.pirates == lairs
-        lairs_seen += len(lairs)
-    assert lairs_seen
-
-
-@pytest.mark.rule("GOD-20", "GOD-21", "GOD-R-03")
-def test_the_cargo_price_counts_the_sectors_between() -> None:
-    for code in CODES:
-        for option, less in (("between", 1), ("distance", 0)):
-            state = laid(code, cargo_count=option)
-            port = next(p for p in state.places if state.thing(p) == SPACEPORT)
-            steps = [state.chart.distance[port][p] for p in state.places if state.thing(p) == 1]
-            assert state.price == (4 * (min(steps) - less) if steps else 0)
-
-
-@pytest.mark.rule("GOD-22", "GOD-R-08")
-def test_a_galaxy_without_a_planet() -> None:
-    barren = "draw 1 spaceport,asteroid,asteroid,pirate,pirate"
-    state = play(begin(first_player="seat_1"), barren, "scatter a1,c3,e5,g5,j1")
-    assert state.price == 0
-    redraw = begin(no_planet_galaxy="redraw")
-    assert refused(redraw, barren).rule == "GOD-R-08"
-    for code in CODES:
-        assert "planet" in RULES.chance(redraw, Luck(code)).things
-
-
 @pytest.mark.rule("GOD-23", "GOD-R-10")
 def test_rock_paper_scissors() -> None:
     state = lucky(begin(), CODES[1])
