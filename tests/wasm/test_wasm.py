@@ -4,27 +4,20 @@ are in a rulebook."""
 
 from __future__ import annotations
 
-import gzip
-import io
-import json
-import subprocess
 import tomllib
-import zipfile
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from build.places import DIST, PY, PYODIDE
+from build.places import PY, PYODIDE
 from build.python.engine import engine_name
 from galaxies.games import GAMES
 from galaxies.games.surveyors.rules import sheets
 from galaxies.play.replay import replay
 from galaxies.play.transcript import transcript
+from wasm.inside import HERE, in_pyodide
 
-HERE = Path(__file__).parent
-TRANSCRIPT = "galaxies/play/transcript.py"
 STATE = 0x4703AEC73A59EBD5
 """A state of the demo sheet's stream, too large for numbers in JavaScript but not for Python."""
 
@@ -39,27 +32,6 @@ def records() -> dict[str, str]:
 def transcripts() -> dict[str, str]:
     """Their transcripts from the Python that runs the tests."""
     return {name: transcript(replay(text)) for name, text in records().items()}
-
-
-def in_pyodide(folder: Path, program: str, given: object, seed: str = "0", engine: str = "") -> Any:
-    """The result of a program beside this file in the page's Python."""
-    engine = engine or engine_name()
-    archive, file = folder / "py.zip", folder / "given.json"
-    with zipfile.ZipFile(archive, "w") as files:
-        for packed in DIST.glob("r-*/*.bin"):
-            content = io.BytesIO(gzip.decompress(packed.read_bytes()))
-            with zipfile.ZipFile(content) as part:
-                for name in part.namelist():
-                    files.writestr(name, part.read(name))
-        files.write(PY / TRANSCRIPT, TRANSCRIPT)  # pages have no use for it
-    file.write_text(json.dumps(given), "utf-8")
-    result = subprocess.run(
-        ["node", HERE / "run.mjs", DIST / "vendor" / engine, archive, seed, HERE / program, file],
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    return json.loads(result.stdout)
 
 
 SEEDS = ("0", "1", "4711")

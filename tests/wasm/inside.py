@@ -1,0 +1,38 @@
+"""Runs a program in the Python of the pages, under Node."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import subprocess
+import zipfile
+from pathlib import Path
+from typing import Any
+
+from build.places import DIST, PY
+from build.python.engine import engine_name
+
+HERE = Path(__file__).parent
+TRANSCRIPT = "galaxies/play/transcript.py"
+
+
+def in_pyodide(folder: Path, program: str, given: object, seed: str = "0", engine: str = "") -> Any:
+    """The result of a program beside this file in the page's Python."""
+    engine = engine or engine_name()
+    archive, file = folder / "py.zip", folder / "given.json"
+    with zipfile.ZipFile(archive, "w") as files:
+        for packed in DIST.glob("r-*/*.bin"):
+            content = io.BytesIO(gzip.decompress(packed.read_bytes()))
+            with zipfile.ZipFile(content) as part:
+                for name in part.namelist():
+                    files.writestr(name, part.read(name))
+        files.write(PY / TRANSCRIPT, TRANSCRIPT)  # pages have no use for it
+    file.write_text(json.dumps(given), "utf-8")
+    result = subprocess.run(
+        ["node", HERE / "run.mjs", DIST / "vendor" / engine, archive, seed, HERE / program, file],
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    return json.loads(result.stdout)
