@@ -118,7 +118,7 @@ def _payments(view: State, trials: int) -> list[Weighed]:
         tidy.sort(key=lambda one: isinstance(one.action, Dump))
         most = tidy[0].judged
         late = [
-            one if one.judged.merit < most.merit else Weighed(one.action, most)
+            one if one.judged.merit < most.merit else _no_better(one, most)
             for one in weighed
             if isinstance(one.action, Pay)
         ]
@@ -133,8 +133,13 @@ def _wary(view: State, weighed: list[Weighed]) -> list[Weighed]:
     that it does not speak against."""
     place = next((i for i, one in enumerate(weighed) if not is_rash(view, one.action)), 0)
     first = weighed[place]
-    rash = [Weighed(one.action, first.judged) for one in weighed[:place]]
+    rash = [_no_better(one, first.judged) for one in weighed[:place]]
     return [first, *rash, *weighed[place + 1 :]]
+
+
+def _no_better(one: Weighed, best: Judged) -> Weighed:
+    """The same trip or payment, with trial games that went no better than these."""
+    return Weighed(one.action, Judged(one.judged.plan, best.tally))
 
 
 def _best_with(view: State, action: Action, judged: list[Judged]) -> Judged:

@@ -130,8 +130,9 @@ def _target(outlook: Outlook, card: str) -> list[str]:
     return reasons
 
 
-def _growth(outlook: Outlook, card: str, covered: str) -> list[str]:
-    """What a card adds to the income, in cards a turn."""
+def _growth(outlook: Outlook, card: str, covered: str, points: int = 0) -> list[str]:
+    """What a card that brings so many points adds to the income, in cards a turn."""
+    made_up = ", which its points must make up for" if points > 0 else ""
     if not outlook.left:
         return ["In the last turn only points count."]
     cards = list(outlook.cards)
@@ -143,7 +144,7 @@ def _growth(outlook: Outlook, card: str, covered: str) -> list[str]:
     if more > 0.05:
         return [f"It brings about {more:.1f} cards a turn, for {turns}."]
     if more < -0.05:
-        return [f"It costs about {-more:.1f} cards a turn, but its points make up for that."]
+        return [f"It costs about {-more:.1f} cards a turn{made_up}."]
     return ["Your income stays about the same."]
 
 
@@ -157,7 +158,7 @@ def _build(outlook: Outlook, action: Build) -> list[str]:
     if find is not None:
         points += space(action.system).renown
         price += hazards(view, find)
-    growth = _growth(outlook, action.card, covered)
+    growth = _growth(outlook, action.card, covered, points)
     gain = f"{signed(points)} RP for {counted(price, 'card')}."
     # In the last turn points are all that counts.
     reasons = [*growth, gain] if outlook.left else [gain, *growth]

@@ -13,6 +13,8 @@ from ..rules.actions import Action, Call, Fly, Home, Lurk, Measure, Transit
 from ..rules.names import star_name
 from .mind import Mind
 
+_NONE = 0.5
+"""Where a route may bring fewer systems than this, no star to go on to is promised."""
 _TELLS = 0.1
 """A smaller difference of chances or of systems is not worth a word."""
 
@@ -85,6 +87,8 @@ def _why(mind: Mind, star: int) -> str:
     ]
     if any(n == star for n in _wanted(mind)):
         return "is also where another captain would like to go."
+    if onward <= _NONE:
+        return "is a system more; there may be none after it."
     if onward >= max(others, default=0.0):
         return "keeps a cluster at your back: your route can go on from there."
     return "is worth its fuel and leaves you stars to go on to."

@@ -1,0 +1,130 @@
+"""Each reason of a hint is true of its position."""
+
+from __future__ import annotations
+
+import re
+
+from computer.claims import Moment, hold, moments
+from galaxies.galaxy.luck import Luck
+from galaxies.games.charter import GAME
+from galaxies.games.charter.rules import phases, trips
+from galaxies.games.charter.rules.actions import Clear, Dump, Fly
+from galaxies.games.charter.rules.state import State
+from galaxies.games.charter.rules.trials import is_rash
+from galaxies.play import advice
+from galaxies.play.session import Session
+
+Said = re.Match[str]
+
+
+def _flight(m: Moment) -> Fly:
+    assert isinstance(m.action, Fly)
+    return m.action
+
+
+def _founds(m: Moment) -> bool:
+    card = _flight(m).card.card
+    return card < 0 or m.state.cards[card].world is None
+
+
+def _scores(m: Moment, said: Said) -> bool:
+    """A world founded now gets as many points as cards lie before it."""
+    return _founds(m) and int(said[1]) == len(m.state.line)
+
+
+def _gone(m: Moment) -> list[int]:
+    """The cards that go."""
+    if isinstance(m.action, Clear):
+        return trips.dumpable(m.state)
+    assert isinstance(m.action, Dump)
+    return [m.action.card.card]
+
+
+def _is_dead(state: State, card: int) -> bool:
+    world = state.cards[card].world
+    return world is None or world.sector not in trips.free_neighbours(state)
+
+
+def _counted(m: Moment, said: Said) -> bool:
+    """Some, but no more wins than trial games."""
+    wins = 0 if said[1] == "none" else int(said[1])
+    return 0 <= wins <= int(said[2])
+
+
+def _sure(m: Moment, said: Said) -> bool:
+    """No caution speaks against it, and the analysis calls it certain."""
+    return m.analysis.lines[0].chance == 1 and not is_rash(m.state, m.action)
+
+
+CLAIMS = {
+    r"It founds the last world that you need, for (\d+) points?, and wins the game\.": lambda m,
+    s: (_scores(m, s) and m.state.worlds_left == 1),
+    r"A world founded here scores (\d+) points?\.": _scores,
+    r"It founds a world for (\d+) points?\.(?: It wins (?:\d+) of \d+ trial games\.)?": _scores,
+    r"It visits an old world\.(?: It wins (?:\d+) of \d+ trial games\.)?": lambda m, s: (
+        not _founds(m)
+    ),
+    r"An old world makes the route longer, so your (last|\d+) new worlds? .* a point more\.": (
+        lambda m, s: (
+            not _founds(m) and m.state.worlds_left == (1 if s[1] == "last" else int(s[1]))
+        )
+    ),
+    r"The fuel that you keep pays for a sure finish, whatever you draw\.": _sure,
+    r"It gives up the sure finish: .* (\d+) of (\d+) trial games are still won\.": _counted,
+    r"No choice leaves a sure finish\. It wins (none|\d+) of (\d+) trial games\.": lambda m, s: (
+        _counted(m, s) and all(line.chance != 1 for line in m.analysis.lines)
+    ),
+    r"It wins none of (\d+) trial games\. (Found worlds|Make what).* points.*": lambda m, s: (
+        m.analysis.lines[0].chance == 0 and (s[2] == "Found worlds") == _founds(m)
+    ),
+    r"It wins (none|\d+) of (\d+) trial games\.": _counted,
+    r"You cannot pay for any trip; a new hand may\.": lambda m, s: not trips.trips(m.state),
+    r"A new card is worth more than the visit that this one allows\.": lambda m, s: not any(
+        _is_dead(m.state, card) for card in _gone(m)
+    ),
+    r"(It has|They have) no fuel and you cannot visit (it|them) next: .* only be better\.": (
+        lambda m, s: all(
+            _is_dead(m.state, card) and not m.state.cards[card].fuel for card in _gone(m)
+        )
+    ),
+    r"They have no fuel: new cards are worth more\.": lambda m, s: all(
+        not m.state.cards[card].fuel for card in _gone(m)
+    ),
+    r"This world wins the game, so it does not matter how you pay\.": lambda m, s: (
+        m.state.worlds_left == 1 and m.state.cards[m.state.line[-1]].world is None
+    ),
+    r"This is the only way to pay; the other cards are worth keeping\.": lambda m, s: (
+        len(trips.open_payments(m.state)) == 1
+    ),
+    r"Each game adds worlds with fuel.*": lambda m, s: isinstance(m.state.phase, phases.Atlas),
+    r"The campaign has reached its limit.*": lambda m, s: isinstance(m.state.phase, phases.Atlas),
+    r"Texts never change the game.*": lambda m, s: isinstance(m.state.phase, phases.Writing),
+    r"Any entry will do.*": lambda m, s: m.state.making is not None,
+}
+"""Each sentence, and what the rules must say of it."""
+
+
+def test_each_reason_is_true_of_its_position() -> None:
+    told = moments(GAME, every=3, most=40, options={"prologue": "quick"}, level="steady")
+    assert hold(told, CLAIMS) > 7
+
+
+def test_hints_know_the_destinations_that_the_rules_allow() -> None:
+    """The destinations of the analysis are those of the rules, with every option on and off."""
+    seen = 0
+    for seed in range(6):
+        dice = Luck(f"destinations {seed}").stream("options")
+        options = {o.name: dice.choice(o.values) for o in GAME.options}
+        options |= {"games": "7", "fresh_lane_discount": "on" if seed % 2 else "off"}
+        session = Session(GAME, galaxy="gvcb-y4gm", options=options)
+        choose = GAME.computer().levels["steady"]
+        while not session.is_over and session.ply < 260:
+            view = session.view(session.player)
+            legal = {a.sector for a in GAME.rules.legal_actions(view) if isinstance(a, Fly)}
+            if legal and session.ply % 5 == 0:
+                lines = advice.analyse(GAME, view, session.player, Luck("x"), 0.05).lines
+                told = {a.sector for line in lines if isinstance(a := line.actions[0], Fly)}
+                assert told == legal
+                seen += 1
+            session.play(choose(view, session.player, Luck(f"{seed}/{session.ply}")))
+    assert seen > 20
