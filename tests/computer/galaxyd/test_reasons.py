@@ -7,9 +7,10 @@ from itertools import chain
 
 from computer.claims import Moment, hold, moments
 from galaxies.games.galaxyd import GAME
+from galaxies.games.galaxyd.choosing.losses import suggested_loss
 from galaxies.games.galaxyd.computer import solver, strike
 from galaxies.games.galaxyd.rules import RULES, market, turn
-from galaxies.games.galaxyd.rules.actions import Action, Buy, Done, Move, Take
+from galaxies.games.galaxyd.rules.actions import Absorb, Action, Buy, Done, Move, Take
 from galaxies.games.galaxyd.rules.combat import combat_sectors
 from galaxies.games.galaxyd.rules.phases import Buying, Outfitting, Over
 from galaxies.games.galaxyd.rules.pieces import (
@@ -20,6 +21,7 @@ from galaxies.games.galaxyd.rules.pieces import (
     LADEN,
     NAMES,
     PLANET,
+    SHIPS,
     SPACEPORT,
     TYPES,
 )
@@ -157,7 +159,10 @@ CLAIMS = {
         or m.state.terms.fog != "open"
     ),
     r"If the .* absorbs next, you lose the ships of least value\.": lambda m, said: (
-        m.view.battle is not None
+        m.action == Absorb(SHIPS[suggested_loss(m.view) or 0])
+    ),
+    r"If the .* absorbs next, the combat ends, and the enemy Starbase falls\.": lambda m, said: (
+        isinstance(m.after.now, Over) and m.after.now.winner == m.player
     ),
     r"(\w+) has (\d+|no) .* within three sectors\.": lambda m, said: _near(m, said),
     r"Placing first is worth a dollar or two, seldom more\.": lambda m, said: m.view.phase == "bid",

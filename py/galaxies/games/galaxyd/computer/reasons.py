@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....words.english import counted
 from ..choosing import preview
+from ..choosing.losses import suggested_loss
 from ..rules import market, setup, turn
 from ..rules.actions import Absorb, Action, Activate, Base, Bid, Buy, Done, Fight, Move, Pass, Take
 from ..rules.combat import combat_sectors
@@ -38,8 +39,11 @@ def why(view: State, player: int, action: Action) -> tuple[str, ...]:
         case Done():
             return _done(view, player)
         case Absorb(ship):
-            kind = NAMES[SHIPS.index(ship)]
-            return (f"If the {kind} absorbs next, you lose the ships of least value.",)
+            kind = SHIPS.index(ship)
+            loss = "you lose the ships of least value"
+            if kind != suggested_loss(view):
+                loss = "the combat ends, and the enemy Starbase falls"
+            return (f"If the {NAMES[kind]} absorbs next, {loss}.",)
         case Base(sector):
             return (_site(view, sector.index),)
         case Bid() | Pass():
