@@ -1,4 +1,5 @@
 // What the modules of games on two devices make of good and of mutated codes and letters, as JSON for test_live.py.
+import { mayGreet } from '../../web/page/greetings.mjs';
 import { pack, unpack } from '../../web/page/handshake.mjs';
 import { Inbox, newsLetter, recordLetters } from '../../web/page/letters.mjs';
 
@@ -56,11 +57,15 @@ for (let i = 0; i < 4000; i += 1) {
 const news = { what: 'step', ply: 7, before: '89abcdef', lines: ['thrust 3 left', '+ "naïve"'], links: ['c0ffee00'.repeat(4), ''] };
 const HEAD = { release: 'r1', from: 0, here: [1], devices: [[0], [1]] };
 const record = 'galaxies 1 express\n'.repeat(9000);
-const letters = [...recordLetters(HEAD, record), newsLetter(news)];
+const letters = [...recordLetters(HEAD, record), newsLetter(news), '{"kind":"greeting","by":1,"greeting":2}', '{"kind":"presence","away":[2]}'];
 let time = 0;
 const arrived = (() => { const inbox = new Inbox(() => time); return letters.map((text) => inbox.take(text)); })();
 
-const KINDS = new Set(['record', 'news', 'odd', 'bad']);
+/** @param {string} name */
+const kind = (name) => arrived.find((one) => one?.kind === name);
+const heard = [0, 1000, 2999, 3000, 5000, 6100].map((now) => mayGreet(1, now));
+
+const KINDS = new Set(['record', 'news', 'greeting', 'presence', 'odd', 'bad']);
 for (let i = 0; i < 20000; i += 1) {
   const inbox = new Inbox(() => time);
   const text = mutated(letters[i % letters.length].slice(0, 300));
@@ -80,7 +85,8 @@ const odd = {
   early: last('{"kind":"piece","text":"x"}'), twice: last(letters[0], letters[0]), over: last(JSON.stringify({ kind: 'hello', ...HEAD, size: 2 }), '{"kind":"piece","text":"xyz"}'),
   seats: last(JSON.stringify({ kind: 'hello', ...HEAD, here: ['1'], size: 2 })), devices: last(JSON.stringify({ kind: 'hello', ...HEAD, devices: [[0]], size: 2 })),
   links: last(JSON.stringify({ kind: 'news', news: { ...news, links: ['x'] } })), lines: last(newsLetter({ ...news, lines: Array(601).fill('x') })),
+  greeting: last('{"kind":"greeting","by":1,"greeting":"<b>"}'), far: last('{"kind":"greeting","by":99,"greeting":1}'), presence: last('{"kind":"presence","away":["x"]}'),
   extra: last(JSON.stringify({ kind: 'news', news: { ...news, more: 1 } })),
 };
 const long = { record: recordLetters(HEAD, 'x'.repeat(3_000_001)).length, news: newsLetter({ ...news, lines: ['x'.repeat(90000)] }) };
-console.log(JSON.stringify({ codes, read, harm, arrived: [arrived.filter(Boolean).length, arrived.at(-2)], same: arrived.at(-1), flooded, odd, long, whole: JSON.stringify(arrived.at(-2)).includes(JSON.stringify(record).slice(1, -1)) }));
+console.log(JSON.stringify({ codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: [kind('greeting'), kind('presence')], heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));

@@ -39,8 +39,16 @@ def test_a_code_is_short_and_has_what_a_browser_needs(told: dict[str, Any]) -> N
 
 def test_a_record_arrives_in_pieces_and_then_news(told: dict[str, Any]) -> None:
     count, record = told["arrived"]
-    assert count == 2 and record["kind"] == "record" and record["here"] == [1] and told["whole"]
+    assert count == 4 and record["kind"] == "record" and record["here"] == [1] and told["whole"]
     assert told["same"]["news"]["lines"] == ["thrust 3 left", '+ "naïve"']
+    assert told["small"] == [
+        {"kind": "greeting", "by": 1, "greeting": 2},
+        {"kind": "presence", "away": [2]},
+    ]
+
+
+def test_greetings_that_follow_too_soon_are_dropped(told: dict[str, Any]) -> None:
+    assert told["heard"] == [True, False, False, True, False, True]
 
 
 def test_nothing_malformed_does_harm(told: dict[str, Any]) -> None:

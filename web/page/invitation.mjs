@@ -1,7 +1,9 @@
 // The dialog with which two people connect their devices: its frame, links with QR codes, and the server
 // that a player may type.
 import { button, make } from '../site/elements.mjs';
+import { scan } from './camera.mjs';
 import { serverOf } from './connection.mjs';
+import { typeOf } from './handshake.mjs';
 import { draw } from './qr.mjs';
 
 /** @import { Tools } from './joining.mjs' */
@@ -49,6 +51,20 @@ export async function linkBox(page, label, url) {
   const picture = await draw(url).catch(() => null);
   const copy = make('div', { className: 'copy' }, make('label', { htmlFor: 'two-url' }, label), field, button('Copy', () => page.copyText(url, field), { className: 'main' }));
   return [copy, ...(picture ? [make('div', { className: 'code-box' }, picture)] : [])];
+}
+
+/** Read the answer of another device with the camera. @param {HTMLElement} box @param {(text: string) => void} accept */
+export async function read(box, accept) {
+  say('Hold the picture of the other device before the camera.');
+  /** @param {string} text */
+  const take = (text) => {
+    const isAnswer = typeOf(text) === 'answer';
+    if (isAnswer) accept(text);
+    else say('This is another QR code. Scan the one that the other device shows after it opened your link.');
+    return isAnswer;
+  };
+  // A second press ends the first look, and its error with it.
+  await scan(box, take).catch(() => { if (!box.firstChild) say('The camera cannot be used. Enter the code instead.'); });
 }
 
 /** @param {string} summary @param {(Node | string)[]} content */

@@ -10,7 +10,9 @@
  * @property {number[][]} devices the seats of all
  *
  * @typedef {Head & { kind: 'record', record: string }} RecordLetter
- * @typedef {RecordLetter | { kind: 'news', news: News } | { kind: 'odd' } | { kind: 'bad', why: string }} Received
+ * @typedef {{ kind: 'greeting', by: number, greeting: number }} GreetingLetter the number of a phrase, and of the device that says it
+ * @typedef {{ kind: 'presence', away: number[] }} PresenceLetter the devices that are not connected, by number
+ * @typedef {RecordLetter | { kind: 'news', news: News } | GreetingLetter | PresenceLetter | { kind: 'odd' } | { kind: 'bad', why: string }} Received
  */
 
 const MOST = 80_000; // characters of a letter
@@ -19,6 +21,7 @@ const MOST_RECORD = 3_000_000;
 const MOST_LINES = 600;
 const MOST_SEATS = 12;
 const MOST_DEVICES = 6;
+const MOST_ENDS = 12; // devices, with those that watch
 const MOST_AT_ONCE = 200; // letters
 const REFILL = 20; // letters a second
 const WHATS = ['ready', 'pact', 'step', 'open', 'luck', 'ask', 'agreed', 'undone', 'kept', 'apart'];
@@ -55,6 +58,12 @@ const areSeats = (seats) => Array.isArray(seats) && seats.length < MOST_SEATS &&
 /** @param {any} devices @returns {devices is number[][]} */
 const areDevices = (devices) => Array.isArray(devices) && devices.length > 1 && devices.length <= MOST_DEVICES && devices.every(areSeats);
 
+/** @param {any} letter with a greeting, or about who is connected @returns {Received} */
+function readPresence({ kind, by, greeting, away }) {
+  if (kind === 'greeting' && isCount(by, MOST_ENDS) && isCount(greeting, 99)) return { kind, by, greeting };
+  return kind === 'presence' && areSeats(away) ? { kind, away } : { kind: 'bad', why: BAD };
+}
+
 /** Reads the letters of one connection. */
 export class Inbox {
   /** @param {() => number} [now] in milliseconds */
@@ -84,6 +93,7 @@ export class Inbox {
     switch (letter.kind) {
       case 'hello': return this.begin(letter);
       case 'piece': return this.add(letter.text);
+      case 'greeting': case 'presence': return readPresence(letter);
       case 'news': return isNews(letter.news) ? { kind: 'news', news: letter.news } : { kind: 'bad', why: BAD };
       default: return { kind: 'odd' };
     }

@@ -1,31 +1,19 @@
 // A game on several devices: the dialogs, and what happens to the game on show as letters arrive. Python
 // checks every move. This module is loaded when it is first needed, and knows no game.
 import { button, make } from '../site/elements.mjs';
-import { hasCamera, scan } from './camera.mjs';
+import { isHub, missing, numberOf, sendAll } from './around.mjs';
+import { hasCamera } from './camera.mjs';
 import { Connection } from './connection.mjs';
-import { typeOf, unpack } from './handshake.mjs';
-import { linkBox, privacy, say, serverBox, show, typedServer } from './invitation.mjs';
+import { GREETINGS, mayGreet } from './greetings.mjs';
+import { unpack } from './handshake.mjs';
+import { linkBox, privacy, read, say, serverBox, show, typedServer } from './invitation.mjs';
 import { Inbox, newsLetter, recordLetters } from './letters.mjs';
 import { showCompany } from './presence.mjs';
 
 /** @import { Tools } from './joining.mjs' */
 /** @import { Curtain, Greeted, Mail, News, Offered, Picture, Share } from './wire.d.ts' */
 
-/**
- * @typedef {object} Peer the connection with one other device, or the wait for it
- * @property {number} peer the number of that device
- * @property {Connection} connection
- * @property {Inbox} inbox
- * @property {boolean} sent the record of this device was sent to it
- * @property {boolean} ready both devices have the game open
- *
- * @typedef {object} Table
- * @property {string} id of the saved game; '' until it is open
- * @property {number[]} here the seats of this device; none if it only watches
- * @property {number[][]} devices the seats of all; the first one passes everything on
- * @property {Map<number, Peer>} peers
- * @property {boolean} seated Python knows who sits where, and has the secret
- */
+/** @import { Peer, Table } from './around.mjs' */
 
 const RELEASE = /\/r-(\w+)\//.exec(import.meta.url)?.[1] ?? '';
 const MOST_WATCHERS = 6;
@@ -62,20 +50,11 @@ const urlOf = (code) => `${location.origin}${location.pathname}#live=${code}`;
 /** @param {number} seat */
 const nameOf = (seat) => page.current.status.seats[seat]?.name || `Player ${seat + 1}`;
 
-/** The people at a device, by name. @param {Table} at @param {number} peer */
-const peopleAt = ({ devices }, peer) => (devices[peer] ? devices[peer].map(nameOf).join(' and ') : 'somebody who watches');
+/** The people at a device, by name. @param {Pick<Table, 'devices'>} at @param {number} peer */
+const peopleAt = ({ devices }, peer) => devices[peer]?.map(nameOf).join(' and ') ?? '';
 
-/** The number of this device. @param {Pick<Table, 'here' | 'devices'>} at */
-const numberOf = ({ here, devices }) => devices.findIndex((seats) => String(seats) === String(here));
-
-/** Whether this device passes everything on. @param {Pick<Table, 'here' | 'devices'>} at */
-const isHub = (at) => numberOf(at) === 0;
-
-/** The devices that should be connected with this one, and are not. @param {Table} at */
-function missing(at) {
-  const numbers = isHub(at) ? [...at.devices.keys()].slice(1) : [0];
-  return numbers.filter((number) => !at.peers.get(number)?.ready);
-}
+/** @param {Pick<Table, 'devices'>} at @param {number} peer */
+const deviceOf = (at, peer) => (at.devices[peer] ? `the device of ${peopleAt(at, peer)}` : 'a device that watches');
 
 /** Offer the game on show to other devices. A game that was on several keeps its seats. @param {Share['people']} people */
 export function invite(people) {
@@ -86,7 +65,7 @@ export function invite(people) {
   const boxes = people.map(([seat, name], at) => ({ seat, name, field: make('input', { type: 'checkbox', checked: here ? !here.includes(seat) : at > 0 }) }));
   const each = make('input', { type: 'checkbox', checked: true });
   const error = make('p', { className: 'error', role: 'alert' });
-  const seats = make('fieldset', {}, make('legend', {}, 'Who plays on another device'), ...boxes.map(({ field, name }) => make('label', {}, field, ` ${name}`)));
+  const seats = make('fieldset', {}, make('legend', {}, 'Who plays on another device'), ...boxes.map(({ field, name }) => make('label', {}, field, ` ${name}`)), ...(people.length > 2 ? [make('label', {}, each, ' Each on a device of their own')] : []));
   const begin = () => {
     const mine = boxes.filter(({ field }) => !field.checked).map(({ seat }) => seat);
     const theirs = boxes.filter(({ field }) => field.checked).map(({ seat }) => seat);
@@ -96,8 +75,7 @@ export function invite(people) {
   };
   show(page, TITLE,
     make('p', {}, 'Several devices, one game, no server: the browsers talk to each other.'),
-    seats, ...(people.length > 2 ? [make('label', {}, each, ' Each of them has a device')] : []),
-    error, ...privacy(people.length > 2), serverBox(page),
+    seats, error, ...privacy(people.length > 2), serverBox(page),
     make('footer', {}, button('Make the link', begin, { className: 'main' })));
 }
 
@@ -125,25 +103,11 @@ async function offer(peer) {
   const form = make('form', { className: 'copy' }, make('label', { htmlFor: 'two-answer' }, '2. Enter the code that it shows'), field, make('button', {}, 'Connect'));
   form.onsubmit = (event) => { event.preventDefault(); accept(field.value); };
   const camera = make('div', { className: 'code-box' });
-  const reader = hasCamera() ? [button('Or scan it with the camera', () => read(camera)), camera] : [];
-  const whose = at.devices.length > 2 || peer >= at.devices.length ? `the device of ${peopleAt(at, peer)}` : 'the other device';
+  const reader = hasCamera() ? [button('Or scan it with the camera', () => read(camera, accept)), camera] : [];
+  const whose = at.devices.length > 2 || peer >= at.devices.length ? deviceOf(at, peer) : 'the other device';
   const link = await linkBox(page, `1. Open this link on ${whose}`, urlOf(code));
   if (at.peers.get(peer) !== made) return;
   show(page, TITLE, ...link, form, ...reader, make('p', { className: 'faint' }, 'Keep this page open until you are connected. A link works once.'));
-}
-
-/** Read the answer of another device with the camera. @param {HTMLElement} box */
-async function read(box) {
-  say('Hold the picture of the other device before the camera.');
-  /** @param {string} text */
-  const take = (text) => {
-    const isAnswer = typeOf(text) === 'answer';
-    if (isAnswer) accept(text);
-    else say('This is another QR code. Scan the one that the other device shows after it opened your link.');
-    return isAnswer;
-  };
-  // A second press ends the first look, and its error with it.
-  await scan(box, take).catch(() => { if (!box.firstChild) say('The camera cannot be used. Enter the code instead.'); });
 }
 
 /** Use the answer of another device. @param {string} text */
@@ -188,7 +152,7 @@ export async function arrive(code) {
 /** @param {string} id @param {number[]} here @param {number[][]} devices @returns {Table} */
 function open(id, here, devices) {
   leave();
-  table = { id, here, devices, peers: new Map(), seated: false };
+  table = { id, here, devices, peers: new Map(), away: [], seated: false };
   return table;
 }
 
@@ -239,7 +203,7 @@ function leave() {
   for (const { connection } of table?.peers.values() ?? []) connection.close();
   table = invited = null;
   clearTimeout(silence);
-  showCompany(null, false);
+  showCompany(null, false, '', greet);
 }
 
 /** End the connection with one device, and say why. @param {Peer} made @param {string} [why] */
@@ -252,7 +216,7 @@ function lose(made, why) {
   if (made === invited) invited = null;
   const others = at.devices.length > 2 && isHub(at);
   if (ready || sent) {
-    if (!others || at.devices[peer]) sayApart(why ?? `The connection to ${others ? `the device of ${peopleAt(at, peer)}` : 'the other device'} is lost. Your game is saved.`);
+    if (!others || at.devices[peer]) sayApart(why ?? `The connection to ${others ? deviceOf(at, peer) : 'the other device'} is lost. Your game is saved.`);
   } else {
     say('The devices could not reach each other. Are both in the same network? Make a new link to try again.');
   }
@@ -266,10 +230,16 @@ function sayApart(why) {
   page.noticeAbout('live', why, ...offers());
 }
 
+/** Whose link connects this device again; '' if it can make one. */
+function whoInvites() {
+  const { here = [], devices = [] } = page.session.meta;
+  return devices.length > 2 && !isHub({ here, devices }) ? ` To connect again, ask ${peopleAt({ devices }, 0)} for a new link.` : '';
+}
+
 /** Make a link for the next device that is not connected. */
 function reconnect() {
   const { here = [], devices = inTwo(here) } = page.session.meta;
-  if (devices.length > 2 && !isHub({ here, devices })) { page.toast(`Only the device of ${devices[0].map(nameOf).join(' and ')} can make a link: ask for a new one.`); return; }
+  if (whoInvites()) { page.toast(whoInvites().trim()); return; }
   const at = table?.id === page.session.id ? table : open(page.session.id, here, devices);
   const [next] = missing(at);
   if (next !== undefined) offer(next);
@@ -304,7 +274,26 @@ function receive(at, made, text) {
   if (letter.kind === 'bad') lose(made, `${letter.why} The devices were disconnected, and your game is as it was.`);
   else if (letter.kind === 'odd') page.toast('The other device sent something that only another version of this page knows. It was ignored.');
   else if (letter.kind === 'record') takeRecord(at, made, letter);
+  else if (letter.kind === 'greeting') hear(at, made, letter);
+  else if (letter.kind === 'presence') {
+    at.away = isHub(at) ? [] : letter.away;
+    if (at.id === page.session.id) present(page.current.status);
+  }
   else takeNews(at, made, letter.news);
+}
+
+/** Show a greeting, and pass it on. Unknown phrases come from another version of this page. @param {Table} at @param {Peer} made @param {import('./letters.mjs').GreetingLetter} letter */
+function hear(at, made, { by, greeting }) {
+  const from = isHub(at) ? made.peer : by;
+  if (!made.ready || !GREETINGS[greeting] || !mayGreet(from)) return;
+  page.toast(`${peopleAt(at, from) || 'Somebody who watches'}: ${GREETINGS[greeting]}`);
+  if (isHub(at)) sendAll(at, { kind: 'greeting', by: from, greeting }, made);
+}
+
+/** @param {number} greeting */
+function greet(greeting) {
+  if (table) sendAll(table, { kind: 'greeting', by: Math.max(0, numberOf(table)), greeting });
+  page.toast(`You: ${GREETINGS[greeting]}`);
 }
 
 /** @param {Table} at @param {Peer} made @param {import('./letters.mjs').RecordLetter} letter */
@@ -351,7 +340,7 @@ function welcome(at, made) {
   page.close('two');
   page.noticeAbout('live', '');
   const several = at.devices.length > 2 || !at.devices[made.peer];
-  page.toast(several ? `The device of ${peopleAt(at, made.peer)} is connected.` : 'The other device is connected.');
+  page.toast(`Connected with ${several ? deviceOf(at, made.peer) : 'the other device'}.`);
   const [next] = missing(at);
   if (isHub(at) && next !== undefined && !at.peers.get(next)) offer(next);
 }
@@ -367,7 +356,7 @@ function disagree(made, why = APART) {
 /** Pass on what was played here, and show who is connected. @param {Picture | Curtain} answer */
 export function after({ mails = [], refusal, opened, status }) {
   if (table?.id && table.id !== page.session.id) leave();
-  if (opened !== undefined) page.noticeAbout('live', status.others && !table ? WAITING : '', ...offers());
+  if (opened !== undefined) page.noticeAbout('live', status.others && !table ? WAITING + whoInvites() : '', ...offers());
   for (const one of mails) tell(one, refusal?.why);
   present(status);
 }
@@ -385,10 +374,22 @@ function tell({ to, news }, why) {
   }
 }
 
+/** Who is not connected. The first device knows, and tells the others when that changes. @param {Picture['status']} status */
+function whoIsAway(status) {
+  const at = table;
+  if (!at?.id) return '';
+  if (!isHub(at)) return at.away.filter((number) => at.devices[number] && number !== numberOf(at)).map((number) => peopleAt(at, number)).join(' and ');
+  const away = missing(at);
+  const told = `${away} ${[...at.peers.values()].filter(({ ready }) => ready).map(({ peer }) => peer)}`;
+  if (told !== at.told) sendAll(at, { kind: 'presence', away });
+  at.told = told;
+  return status.away;
+}
+
 /** Show who is connected, whose turn it is, and what another player asks. @param {Picture['status']} status */
 function present(status) {
   const connected = Boolean(status.others && [...table?.peers.values() ?? []].some(({ ready }) => ready));
-  showCompany(status, connected);
+  showCompany(status, connected, whoIsAway(status), greet);
   const asked = status.asked && connected;
   const asker = (table?.devices.length ?? 2) > 2 ? 'Another player' : status.others;
   if (asked && !wasAsked) page.noticeAbout('live', `${asker} asks you to undo the last move.`, ['Undo it', () => page.send({ kind: 'reply', yes: true })], ['Keep it', () => page.send({ kind: 'reply', yes: false })]);

@@ -67,7 +67,7 @@ class StatusLine:
             can_undo=session.undo_ply() is not None or bool(screen.draft),
             can_redo=session.ply < session.plies,
             has_books=game.reading is not None,
-            has_hint=game.hints_at(screen.present.view),
+            has_hint=not screen.watches and game.hints_at(screen.present.view),
             keys=dict(game.choosing.keys),
             rule=phase_rule(session),
             record=self._record.update(session.text(prose=False).splitlines()),

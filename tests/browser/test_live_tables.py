@@ -1,0 +1,86 @@
+"""Three devices and one that watches play one game, over the loopback of this machine."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.browsing import ready, record
+from browser.profiles import Visit
+from browser.test_live import move
+from build.server import Server
+from galaxies.games import GAMES
+from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
+from galaxies.share import link
+
+NAMES = ("Ada", "Bo", "Cy")
+
+
+def join(host: Page, guest: Page, whose: str) -> None:
+    """Carry the link on show to another device, and its answer back."""
+    label = host.get_by_label(f"1. Open this link on {whose}")
+    expect(label).to_be_visible()
+    guest.goto(label.input_value())
+    expect(guest.locator("#two-title")).to_have_text("Join a game")
+    host.locator("#two-answer").fill(guest.locator("#two-url").input_value())
+    host.get_by_role("button", name="Connect", exact=True).click()
+    expect(guest.locator("#two")).to_be_hidden()
+
+
+def dialog(host: Page) -> None:
+    host.get_by_role("button", name="Share").click()
+    host.get_by_role("button", name="Play on several devices").click()
+
+
+def test_three_devices_and_one_that_watches(visit: Visit, site: Server) -> None:
+    """With greetings, a page loaded again while the others see who is missing, and play goes on."""
+    seats = tuple(Seat("human", name) for name in NAMES)
+    session = Session(
+        GAMES["surveyors"], options={"scenario": "launch"}, galaxy="k7qp-3m9y", seats=seats
+    )
+    host, bo, cy, eve = pages = [visit().new_page() for _ in range(4)]
+    players = pages[:3]
+    host.goto(f"{site.url}surveyors.html#{link.pack(session)}")
+    ready(host)
+    host.locator("#arrival button.main").click()
+    dialog(host)
+    host.get_by_role("button", name="Make the link").click()
+    join(host, bo, "the device of Bo")
+    expect(bo.locator("#company")).to_contain_text("Waiting for Cy to connect.")
+    join(host, cy, "the device of Cy")
+    expect(host.locator("#two")).to_be_hidden()
+    dialog(host)
+    host.get_by_role("button", name="Invite somebody to watch").click()
+    join(host, eve, "a device that watches")
+    expect(host.locator("#company")).to_have_text("Connected with Bo and Cy. It is your turn.")
+    expect(bo.locator("#company")).to_have_text("Connected with Ada and Cy. It is Ada's turn.")
+    expect(eve.locator("#company")).to_have_text("You watch Ada, Bo and Cy. It is Ada's turn.")
+    expect(eve.locator('[data-do="give-up"]')).to_be_hidden()
+    expect(eve.locator('[data-do="hint"]')).to_be_disabled()
+
+    bo.locator("#greet summary").click()
+    bo.get_by_role("button", name="Good luck!").click()
+    for page in (host, cy, eve):
+        expect(page.locator("#toast[role=status]")).to_contain_text("Bo: Good luck!")
+    expect(bo.get_by_role("button", name="Hello!")).to_be_hidden()
+
+    cy.reload()
+    ready(cy)
+    expect(cy.locator("#notice")).to_contain_text("ask Ada for a new link")
+    for page in (host, bo, eve):
+        expect(page.locator("#company")).to_contain_text("Waiting for Cy to connect.")
+    host.get_by_role("button", name="Connect again").click()
+    join(host, cy, "the device of Cy")
+    for page in players:
+        expect(page.locator("#notice")).to_be_hidden()
+
+    while (now := replay(record(host), settled=False)).ply < 7:
+        mover = players[now.player]
+        expect(mover.locator("#company")).to_contain_text("It is your turn.")
+        assert mover.title().startswith("Your turn: ")
+        move(mover)
+        for page in set(players) - {mover}:
+            expect(page.locator("#company")).not_to_contain_text(f"{NAMES[now.player]}'s turn")
+    for page in pages:
+        expect(page.locator("body")).to_have_attribute("data-saved", str(now.ply))

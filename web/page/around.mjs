@@ -1,0 +1,38 @@
+// Who plays one game on several devices, and the connections between them.
+
+/** @import { Connection } from './connection.mjs' */
+/** @import { Inbox } from './letters.mjs' */
+/**
+ * @typedef {object} Peer the connection with one other device, or the wait for it
+ * @property {number} peer the number of that device
+ * @property {Connection} connection
+ * @property {Inbox} inbox
+ * @property {boolean} sent the record of this device was sent to it
+ * @property {boolean} ready both devices have the game open
+ *
+ * @typedef {object} Table
+ * @property {string} id of the saved game; '' until it is open
+ * @property {number[]} here the seats of this device; none if it only watches
+ * @property {number[][]} devices the seats of all; the first one passes everything on
+ * @property {Map<number, Peer>} peers
+ * @property {number[]} away the devices that are not connected, as the first one says
+ * @property {string} [told] what the first device said last about who is connected
+ * @property {boolean} seated Python knows who sits where, and has the secret
+ */
+
+/** The number of this device. @param {Pick<Table, 'here' | 'devices'>} at */
+export const numberOf = ({ here, devices }) => devices.findIndex((seats) => String(seats) === String(here));
+
+/** Whether this device passes everything on. @param {Pick<Table, 'here' | 'devices'>} at */
+export const isHub = (at) => numberOf(at) === 0;
+
+/** The devices that should be connected with this one, and are not. @param {Table} at */
+export function missing(at) {
+  const numbers = isHub(at) ? [...at.devices.keys()].slice(1) : [0];
+  return numbers.filter((number) => !at.peers.get(number)?.ready);
+}
+
+/** Send a letter to all devices that are connected with this one. @param {Table} at @param {object} letter @param {Peer} [except] */
+export function sendAll(at, letter, except) {
+  for (const made of at.peers.values()) if (made.ready && made !== except) made.connection.send(JSON.stringify(letter));
+}
