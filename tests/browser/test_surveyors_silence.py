@@ -1,8 +1,8 @@
-"""What must not leak in Surveyors of the Galaxy (SUR-141): the rulebook's list, point by point.
+"""What must not leak in Surveyors of the Galaxy (SUR-141); one long module, as all share one page.
 
-Before a star is marked nothing tells how far it is. The tests carry the numbers of the list, and
-share one page: each begins a game of its own on it. Sound, storage and the border to Python are
-listened to; what needs no browser is tested in tests/rules/surveyors/test_hidden.py.
+Before a star is marked nothing tells how far it is. The tests go through the rulebook's list point
+by point, and carry its numbers; each begins a game of its own on the page. Sound, storage and the
+border to Python are listened to; what needs no browser is in tests/rules/surveyors/test_hidden.py.
 """
 
 from __future__ import annotations

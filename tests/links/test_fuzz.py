@@ -1,8 +1,8 @@
-"""More than 20,000 mutated links, records and positions: each opens the original or is refused.
+"""Over 20,000 mutated links, records, positions, in one long module as they share their counters.
 
-If the checksum was corrected, another session may open, but it must be legal. The tests limit the
-work for one text in calls of the rules, not in seconds, so that results are the same on every
-machine; they print the worst time.
+Each opens the original or is refused. If the checksum was corrected, another session may open, but
+it must be legal. The tests limit the work for one text in calls of the rules, not in seconds, so
+that results are the same on every machine; they print the worst time.
 """
 
 from __future__ import annotations
