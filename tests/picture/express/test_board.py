@@ -15,7 +15,6 @@ from galaxies.games.express.choosing.preview import choice
 from galaxies.games.express.picture import board
 from galaxies.games.express.picture.chart import ruler
 from galaxies.games.express.picture.geometry import HEIGHT, LEFT, SIDE, TOP, WIDTH, runs
-from galaxies.games.express.picture.lenses import lens, steps
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.phases import Dealing, Flying, Orbiting, Over, Starting
 from galaxies.games.express.rules.state import SQUARES, UNKNOWN, WAYS, Square, Stack, State, slide
@@ -372,34 +371,3 @@ def test_every_end_has_a_picture() -> None:
             last = flight(kind, seed)[-1]
             if RULES.current_player(last) == TERMINAL:
                 assert scene(last).words() == []
-
-
-# The ruler --------------------------------------------------------------------------------------
-
-
-def test_the_ruler_tells_both_ways_where_a_slide_goes_and_else_the_shorter_ones() -> None:
-    for square, ways in {"c1": "→2 ←6", "a5": "↑4 ↓2", "e1": "↔4", "a4": "↕3"}.items():
-        assert " ".join(steps(at("a1"), at(square), both=True)) == ways
-    for square, ways in {"c3": "→2 ↑2", "h6": "←1 ↓1", "e4": "↔4 ↕3", "a1": ""}.items():
-        assert " ".join(steps(at("a1"), at(square))) == ways
-
-
-def test_the_ruler_lies_over_every_square_but_the_ship_and_names_each_planet() -> None:
-    state = next(s for s in flight(0, 1) if isinstance(s.phase, Flying))
-    ((layer,), told) = lens(view(state), 0, "ruler")
-    marks = layer.svg.count('class="steps')
-    assert marks == 2 * (SQUARES - 1) - 2, "half way round, one mark tells both"
-    assert layer.svg.count('class="steps straight"') == 7 + 5, "the ship's row and column"
-    assert "data-word" not in layer.svg
-    assert told.startswith(f"From the ship on {Square(state.ship)}: ")
-    for square in state.planets:
-        if square != state.ship:
-            assert ruler(view(state), square) in told
-
-
-def test_there_is_nothing_to_measure_from_before_the_start_and_after_the_end() -> None:
-    over = replace(
-        next(s for s in flight(0, 1) if isinstance(s.phase, Flying)), phase=Over(), ending="lost"
-    )
-    for state in (fly({}), over):
-        assert lens(view(state), 0, "ruler")[0] == ()
