@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ..game import Action, Draft
 from . import notation
 
 
+@lru_cache(maxsize=4096)
 def words_of(action: Action) -> Draft:
     """The words of an action without its open fields."""
     words = notation.split(notation.line(action))

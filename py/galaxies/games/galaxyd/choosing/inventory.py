@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....words.english import either, listed
 from ..rules.knowledge import deduced
 from ..rules.names import fleet_words, ships_words, side_name, spot, thing_words
-from ..rules.pieces import SPEED, UNKNOWN
-from ..rules.sectors import NOWHERE, name
+from ..rules.pieces import SPEED, UNKNOWN, MapName
+from ..rules.sectors import NOWHERE, chart, name
 from ..rules.state import Flight, State
 
 MOST_CANDIDATES = 3
@@ -57,12 +59,13 @@ def contents(view: State, sector: int) -> list[str]:
 
 def inventories(view: State, viewer: int, start: int = NOWHERE) -> dict[int, str]:
     """The inventory of every sector."""
+    home = _home(view, viewer)
     flown = {stack.sector for fleet in view.fleets for stack in fleet}
     filled = {*view.places, *view.bases, *view.pirates, *flown}
     return {
         sector: inventory(view, viewer, sector, start)
         if sector in filled
-        else _told(view, viewer, sector, start, [name(sector)])
+        else _told(view.terms.map, home, start, sector, (name(sector),))
         for sector in view.chart.sectors
     }
 
@@ -70,15 +73,21 @@ def inventories(view: State, viewer: int, start: int = NOWHERE) -> dict[int, str
 def inventory(view: State, viewer: int, sector: int, start: int = NOWHERE) -> str:
     """Everything known of a sector, with its distances from the sector that is chosen and from the
     viewer's Starbase."""
-    return _told(view, viewer, sector, start, [spot(view, sector), *contents(view, sector)])
+    parts = (spot(view, sector), *contents(view, sector))
+    return _told(view.terms.map, _home(view, viewer), start, sector, parts)
 
 
-def _told(view: State, viewer: int, sector: int, start: int, parts: list[str]) -> str:
+def _home(view: State, viewer: int) -> int:
+    """The sector of the viewer's Starbase."""
+    return view.bases[viewer] if viewer in (0, 1) else NOWHERE
+
+
+@lru_cache(maxsize=1024)
+def _told(which: MapName, home: int, start: int, sector: int, parts: tuple[str, ...]) -> str:
     """What is in a sector, with its distances."""
-    far = view.chart.distance
+    far, there = chart(which).distance, list(parts)
     if start not in (NOWHERE, sector):
-        parts.append(f"{far[start][sector]} from {name(start)}")
-    home = view.bases[viewer] if viewer in (0, 1) else NOWHERE
+        there.append(f"{far[start][sector]} from {name(start)}")
     if home not in (NOWHERE, sector, start):
-        parts.append(f"{far[home][sector]} from your Starbase")
-    return "; ".join(parts)
+        there.append(f"{far[home][sector]} from your Starbase")
+    return "; ".join(there)

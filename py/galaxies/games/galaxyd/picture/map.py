@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ....draw import bodies
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
@@ -284,11 +284,11 @@ def _hit(
     there: str,
 ) -> Svg:
     """The field under the pointer: it can be chosen, or it tells its contents."""
+    if choice is None:
+        return _square(view.terms.map, sector, there)
     x, y = centres(view.terms.map)[sector]
     shape = el("path", d=outline(0, 0, SIZE - 2), class_="hit")
     about = el("title", there)
-    if choice is None:
-        return group(about, shape, class_="square", transform=move(x, y))
     begun = draft if choice.follows else ()
     words = label(view, viewer, (*begun, *choice.words.split()))
     return act(
@@ -299,3 +299,11 @@ def _hit(
         class_=f"place {choice.look}",
         transform=move(x, y),
     )
+
+
+@lru_cache(maxsize=1024)
+def _square(which: MapName, sector: int, there: str) -> Svg:
+    """The field of a sector that cannot be chosen."""
+    x, y = centres(which)[sector]
+    shape = el("path", d=outline(0, 0, SIZE - 2), class_="hit")
+    return group(el("title", there), shape, class_="square", transform=move(x, y))
