@@ -8,13 +8,15 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Hint
 from galaxies.games.express import GAME
+from galaxies.games.express.computer import levels
 from galaxies.games.express.computer.levels import cadet, pilot
 from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.actions import Thrust
 from galaxies.games.express.rules.phases import Over
 from galaxies.games.express.rules.state import State
 from galaxies.play import advice
 from galaxies.play.session import Session
-from rules.express.table import lay, view
+from rules.express.table import KNOWN, lay, view
 
 LUCK = Luck("test")
 
@@ -85,3 +87,9 @@ def test_the_pilot_is_good_and_does_not_peek() -> None:
         assert session.state.ending == "win"
         scores.append(session.state.score)
     assert 104 <= sum(scores) / len(scores) <= 110
+
+
+def test_the_cadet_likes_to_be_in_line_with_a_customer_it_knows() -> None:
+    state = view(lay(KNOWN, ship="f3", speed=1, thrust="03|124|5"))
+    right, left = (levels._liking(state, Thrust(0, way)) for way in ("right", "left"))
+    assert right > left  # customer 3 lives on g2; to the right of f3 is g3
