@@ -72,7 +72,7 @@ class Session(History):
         super().__init__(first)
         self._prose: dict[str, str] = {}
         self._luck = Luck(self.galaxy)
-        self._mover: tuple[State, Player] | None = None
+        self._movers: dict[int, tuple[State, Player]] = {}
         self._checked: tuple[State, Action, Refusal | None] | None = None
         self._views: dict[tuple[int, Viewer, bool], tuple[State, State]] = {}
         if settled:
@@ -88,14 +88,15 @@ class Session(History):
     @property
     def player(self) -> int:
         """The player to move: an index into `seats`, or TERMINAL."""
-        state = self.state
-        if self._mover is None or self._mover[0] is not state:
-            self._mover = state, self.game.rules.current_player(state)
-        return self._mover[1]
+        return self.player_at(self.ply)
 
     def player_at(self, ply: int) -> Player:
         """The player who was to move after that many plies, like `at`."""
-        return self.game.rules.current_player(self.at(ply))
+        state = self.at(ply)
+        known = self._movers.get(ply)
+        if known is None or known[0] is not state:
+            known = self._movers[ply] = state, self.game.rules.current_player(state)
+        return known[1]
 
     @property
     def is_over(self) -> bool:

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from ....draw import bodies
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
+from ....game import for_latest
 from ....words.english import counted, fit
 from ..rules import trips
 from ..rules.cards import World
@@ -71,6 +72,7 @@ def fares(view: State) -> Prices:
     }
 
 
+@for_latest(4)
 def open_sectors(view: State) -> set[int]:
     """The sectors that can be flown to."""
     flying = isinstance(view.phase, Navigating)

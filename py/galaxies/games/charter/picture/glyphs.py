@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ....draw.svg import Part, Svg, el, group, move, path
 from ..rules.tables import PLACES
 
@@ -38,6 +40,7 @@ def middle(sector: int) -> Point:
     return WIDTH / 2 + 1.5 * SIZE * q, HEIGHT / 2 + 2 * _HALF * (r + q / 2)
 
 
+@cache
 def hexagon(shrink: float = 1.0, class_: str = "hit") -> Svg:
     """A hex round the origin."""
     points = [(x * shrink, y * shrink) for x, y in _RIM]
