@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -15,7 +16,7 @@ from galaxies.games.galaxyd.computer import COMPUTER, defence, judging, planning
 from galaxies.games.galaxyd.computer.front import Front
 from galaxies.games.galaxyd.computer.judging import Plan, Style
 from galaxies.games.galaxyd.rules import RULES
-from galaxies.games.galaxyd.rules.pieces import COUNTERS
+from galaxies.games.galaxyd.rules.pieces import COUNTERS, KIND, LADEN
 from galaxies.games.galaxyd.rules.state import Stack, State
 from galaxies.play.notation import line
 from rules.galaxyd.table import lines, play, position
@@ -48,6 +49,31 @@ def test_easy_beats_random_play() -> None:
 def test_hard_beats_easy() -> None:
     hard, easy = COMPUTER.levels["hard"], COMPUTER.levels["easy"]
     assert sum(game(hard, easy, seed)[-1].winner == 0 for seed in range(4)) >= 3
+
+
+def test_what_a_computer_loads_it_sells() -> None:
+    """Half of the cargoes at least are sold; ships are lost, and games end, before the others."""
+    loaded = sold = 0
+    for seed in range(6):
+        states = game(*[COMPUTER.levels["easy"]] * 2, seed, chart="tutorial_quick", setup="quick")
+        for before, after in pairwise(states):
+            money = after.money[before.active] - before.money[before.active]
+            loaded += _laden(after, before.active) > _laden(before, before.active)
+            sold += _laden(after, before.active) < _laden(before, before.active) and money > 0
+    assert loaded > 10 and 2 * sold >= loaded
+
+
+def _laden(state: State, player: int) -> int:
+    ships = (ship for stack in state.fleets[player] for ship in stack.ships)
+    return sum(ship & KIND == LADEN for ship in ships)
+
+
+def test_bids_differ_by_luck() -> None:
+    states = game(*[COMPUTER.levels["easy"]] * 2, 0)
+    view = next(state for state in states if state.phase == "bid")
+    player = RULES.current_player(view)
+    bids = {line(COMPUTER.levels["hard"](view, player, Luck(f"bid {n}"))) for n in range(20)}
+    assert len(bids) >= 2
 
 
 def act(level: str, state: State) -> str:
