@@ -388,3 +388,39 @@ def test_the_games_wait_for_luck_and_go_on(game: str, options: dict[str, str]) -
         if host.session.is_over or waits == 5:
             break
     assert waits, "no luck in this game"
+
+
+@pytest.mark.parametrize("inviter", [0, 1])
+@pytest.mark.parametrize("reloaded", [False, True])
+def test_an_undo_that_is_lost_with_the_connection(inviter: int, *, reloaded: bool) -> None:
+    """The device that undid the move goes on with another one. If the other one still knows that its
+    people agreed, it takes these moves; else both say so, and nothing is overwritten."""
+    devices = host, guest = pair()
+    for device, line in ((host, "take a 1"), (guest, "take a 1"), (host, "take a 1")):
+        device.play(line)
+        carry(host, guest)
+    guest.send("undo")
+    carry(guest, host)
+    host.send("reply", yes=True)
+    assert host.whats() == ["undone"] and guest.session.ply == 3 > host.session.ply
+    host.out.clear()
+    for device in devices:
+        device.send("away")
+        device.out.clear()
+    host.play("take b 2")
+    host.out.clear()
+    if reloaded:
+        before, guest = guest.record, Device()
+        guest.send("record", text=before, here=[1])
+        devices = host, guest
+    here, there = devices[inviter], devices[1 - inviter]
+    answer = join(there, here, there.record, here=people(there))
+    if answer["how"] == "behind":
+        there.send("join")
+        there.out.clear()
+        answer = join(here, there, here.record, here=people(here))
+    if reloaded:
+        assert answer["how"] == "apart" and answer["why"].startswith("The other device has this")
+        assert guest.record == before
+    else:
+        assert host.record == guest.record and "take b 2" in guest.record

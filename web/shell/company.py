@@ -88,6 +88,9 @@ class Company:
         """The people here agreed, and wait for the others."""
         self.agreed: set[int] = set()
         """The devices that agreed, known where everything is passed on."""
+        self.undone: tuple[str, int] | None = None
+        """The mark of the moves before the last undo that the people here agreed to, and the ply to
+        which it leads. Another device may not have heard of it before a connection was lost."""
         self.agreeing = False
         """This device has offered luck and waits until all agree."""
         self.dealer: fair.Dealer | None = None
@@ -221,6 +224,12 @@ class Company:
     def forget_questions(self) -> None:
         self.asking = self.asked = self.consents = False
         self.agreed = set()
+
+    def agree(self) -> None:
+        """Remember what the people here agree to undo now."""
+        ply = self.session.undo_ply()
+        if ply is not None:
+            self.undone = exchange.mark(self.shown()), ply
 
     def settle(self) -> None:
         """All devices that are here have undone the same."""

@@ -124,6 +124,18 @@ class Crossing:
         return self._sent.pop()[0]
 
 
+def settle_undone(arrival: Arrival, undone: tuple[str, int] | None) -> None:
+    """Decide which copy goes on if one device has not heard that the last move was undone by
+    agreement: the copy that it was undone in. `undone`: see `Company`."""
+    saved, relation = arrival.saved, arrival.relation
+    if saved is None or undone is None or relation.kind != "fork" or relation.ply < undone[1]:
+        return
+    if exchange.mark(saved) == undone[0]:
+        arrival.prefer("ahead")
+    elif exchange.mark(arrival.session) == undone[0]:
+        arrival.prefer("behind")
+
+
 def settle_fork(arrival: Arrival, mine: Sequence[Player]) -> Action | None:
     """Decide which copy goes on if all that divides them is that somebody resigned: the arrived one
     becomes newer or older than the saved one. The resignation of the saved game to make again

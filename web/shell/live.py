@@ -14,13 +14,17 @@ from galaxies.play.replay import replay
 from . import undoing
 from .arrival import Arrival
 from .company import Company, around, shown
-from .crossing import Point, point_of, settle_fork
+from .crossing import Point, point_of, settle_fork, settle_undone
 from .desk import Desk, refused
 from .peer import Peer
 from .wire.answers import Answer, Effect, Greeted, Nothing, Offered
 from .wire.events import AwayEvent, GreetEvent, JoinEvent, News, NewsEvent, OfferEvent, SitEvent
 
 LATE = "The others went on while this device connected: connect it again."
+FORK = (
+    "The other device has this game with different moves. Both stay as they are: send one of them as"
+    " a link to go on with it."
+)
 NEW_LUCK = "The devices agreed on new luck from here on."
 
 
@@ -58,10 +62,12 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
         return apart("The other device left no seat for you.")
     arrival = Arrival(session, live=True)
     arrival.meet(event.games)
+    company = desk.screen.company if desk.is_open else None
+    settle_undone(arrival, company.undone if company else None)
     desk.resigned = settle_fork(arrival, event.here)
     how = arrival.relation.kind
     if how == "fork":
-        return apart("The other device has this game with different moves. Both stay as they are.")
+        return apart(FORK)
     if how == "other" and arrival.saved_id:
         return apart(
             "You are in the middle of a game in this galaxy: a second game here would give away"

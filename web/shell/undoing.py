@@ -29,6 +29,7 @@ def ask(desk: Desk, company: Company) -> Effect:
     if company.away:
         return refused(f"{company.away} must agree to undo a move: connect again first.")
     company.asking = True
+    company.agree()
     desk.ticket += 1  # a computer player that thinks now must wait, too
     _pass_on(company, None)
     return _agreed_by(desk, company, company.number, told="You asked to undo the last move.")
@@ -48,6 +49,7 @@ def reply(desk: Desk, event: ReplyEvent) -> Answer:
 def _agree(desk: Desk, company: Company) -> Effect:
     company.drop_unfinished()
     company.asked, company.consents = False, True
+    company.agree()
     if not company.is_hub:
         for peer in company.others:
             peer.say("agreed")
@@ -117,6 +119,7 @@ def _undone(desk: Desk, company: Company, peer: Peer) -> Effect:
 
 def _kept(desk: Desk, company: Company, peer: Peer) -> Effect:
     was = company.asking or company.consents
+    company.undone = None
     if company.is_hub:
         call_off(company, peer)
     company.forget_questions()
