@@ -91,6 +91,11 @@ def have_the_same(page: Page, other: Page) -> bool:
 def play(page: Page, other: Page, text: str = "") -> None:
     """A move on one device, and the luck that both make, seen on both."""
     move(page, text)
+    settle(page, other)
+
+
+def settle(page: Page, other: Page) -> None:
+    """Wait until both have the moves and the luck that one of them has."""
     expect(page.locator("#prompt")).not_to_contain_text("Waiting for the other device")
     plies = str(
         replay(record(page)).plies
@@ -393,6 +398,30 @@ def test_a_whole_game_from_hand_signs_to_a_resignation(visit: Visit, site: Serve
     assert "Not proven" not in " ".join(fair.told(session)) and session.luck_links
     (told,) = sealed.told(session)
     assert told == "Choices that were sealed, and opened as promised: 2."
+
+
+def test_a_device_that_is_silent_when_choices_are_opened(visit: Visit, site: Server) -> None:
+    """The other one waits, is told so after half a minute, and goes on with a new link."""
+    hosts, guest = visit(), visit(390, 844).new_page()
+    hosts.add_init_script(TUNNEL)
+    host = hosts.new_page()
+    guest.clock.install()
+    invite(host, site, game_of_ada_and_bo())
+    connect(host, guest)
+    play(host, guest, "sign rock")
+    host.evaluate("window.inTunnel = true")
+    before = record(guest)
+    type_in(guest, "sign paper")
+    expect(guest.locator("#prompt")).to_contain_text("You have chosen. Waiting for the")
+    guest.clock.fast_forward(31_000)
+    expect(guest.locator("#notice")).to_contain_text("has not answered for 30 seconds")
+    assert record(guest) == before
+    host.evaluate("window.inTunnel = false")
+    guest.get_by_role("button", name="Connect again").click()
+    expect(guest.locator("#two-answer")).to_be_visible()
+    connect(guest, host)
+    settle(guest, host)
+    assert "sign rock\nsign paper" in record(host) == record(guest)
 
 
 def test_a_device_that_lies_about_a_fleet_is_found_out(visit: Visit, site: Server) -> None:

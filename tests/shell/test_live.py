@@ -393,8 +393,8 @@ def test_the_games_wait_for_luck_and_go_on(game: str, options: dict[str, str]) -
 @pytest.mark.parametrize("inviter", [0, 1])
 @pytest.mark.parametrize("reloaded", [False, True])
 def test_an_undo_that_is_lost_with_the_connection(inviter: int, *, reloaded: bool) -> None:
-    """The device that undid the move goes on with another one. If the other one still knows that its
-    people agreed, it takes these moves; else both say so, and nothing is overwritten."""
+    """The device that undid the move goes on with another one. If the other one still knows that
+    its people agreed, it takes these moves; else both say so, and nothing is overwritten."""
     devices = host, guest = pair()
     for device, line in ((host, "take a 1"), (guest, "take a 1"), (host, "take a 1")):
         device.play(line)

@@ -236,13 +236,13 @@ function whoInvites() {
   return devices.length > 2 && !isHub({ here, devices }) ? ` To connect again, ask ${peopleAt({ devices }, 0)} for a new link.` : '';
 }
 
-/** Make a link for the next device that is not connected. */
+/** Make a link for the next device that is not connected. If all are, one is silent: its connection is given up. */
 function reconnect() {
   const { here = [], devices = inTwo(here) } = page.session.meta;
   if (whoInvites()) { page.toast(whoInvites().trim()); return; }
+  if (table?.id === page.session.id && !missing(table).length) for (const made of [...table.peers.values()]) lose(made);
   const at = table?.id === page.session.id ? table : open(page.session.id, here, devices);
-  const [next] = missing(at);
-  if (next !== undefined) offer(next);
+  offer(missing(at)[0]);
 }
 
 /** The seats of two devices, in a game that was saved without them. @param {number[]} here */

@@ -22,8 +22,8 @@ from .wire.events import AwayEvent, GreetEvent, JoinEvent, News, NewsEvent, Offe
 
 LATE = "The others went on while this device connected: connect it again."
 FORK = (
-    "The other device has this game with different moves. Both stay as they are: send one of them as"
-    " a link to go on with it."
+    "The other device has this game with different moves. Both stay as they are: send one of them"
+    " as a link to go on with it."
 )
 NEW_LUCK = "The devices agreed on new luck from here on."
 
