@@ -88,13 +88,13 @@ class Session(History):
     @property
     def player(self) -> int:
         """The player to move: an index into `seats`, or TERMINAL."""
-        return self.player_at(self.ply)
+        known = self._movers.get(self.ply)
+        return known[1] if known and known[0] is self.state else self.player_at(self.ply)
 
     def player_at(self, ply: int) -> Player:
         """The player who was to move after that many plies, like `at`."""
         state = self.at(ply)
-        known = self._movers.get(ply)
-        if known is None or known[0] is not state:
+        if (known := self._movers.get(ply)) is None or known[0] is not state:
             known = self._movers[ply] = state, self.game.rules.current_player(state)
         return known[1]
 

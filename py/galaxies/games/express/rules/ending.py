@@ -41,6 +41,11 @@ def end_game(state: State, ending: Ending) -> State:
 # Declaring a loss -----------------------------------------------------------------------------
 
 
+_PROGRAM_DECLARES = Refusal(
+    "GEX-81", "The program says when the ship is lost: you cannot declare it."
+)
+
+
 def declarations(state: State) -> tuple[DeclareLost, ...]:
     """The declaration of a loss, where it is allowed."""
     return () if check_declare(state, DeclareLost()) else (DeclareLost(),)
@@ -48,7 +53,7 @@ def declarations(state: State) -> tuple[DeclareLost, ...]:
 
 def check_declare(state: State, action: DeclareLost) -> Refusal | None:
     if state.terms.loss_check != "play_on" and not state.terms.school:
-        return Refusal("GEX-81", "The program says when the ship is lost: you cannot declare it.")
+        return _PROGRAM_DECLARES
     if not isinstance(state.phase, Flying):
         return Refusal("GEX-81", "You can declare a loss only at the start of a turn.")
     way_out = lost.way_out(state)

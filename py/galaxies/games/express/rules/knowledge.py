@@ -34,10 +34,8 @@ def observe(state: State, player: int) -> State:
 def _numbers(state: State) -> tuple[int, ...]:
     if state.revealed.count(False) < 2:
         return state.numbers
-    return tuple(
-        number if known else UNKNOWN
-        for number, known in zip(state.numbers, state.revealed, strict=True)
-    )
+    known = zip(state.numbers, state.revealed, strict=True)
+    return tuple([number if revealed else UNKNOWN for number, revealed in known])
 
 
 def _queue(state: State) -> tuple[int, ...]:

@@ -33,6 +33,9 @@ def apply_queue(state: State, queue: Queue) -> State:
 # Taking back a turn (GEX-R-36) ----------------------------------------------------------------
 
 
+_ONLY_IN_SCHOOL = Refusal("GEX-R-36", "You can take back whole turns only in flight school.")
+
+
 def take_backs(state: State) -> tuple[TakeBack, ...]:
     """The taking back of the last turn, where it is allowed."""
     return () if check_take_back(state, TakeBack()) else (TakeBack(),)
@@ -40,7 +43,7 @@ def take_backs(state: State) -> tuple[TakeBack, ...]:
 
 def check_take_back(state: State, action: TakeBack) -> Refusal | None:
     if not state.terms.school:
-        return Refusal("GEX-R-36", "You can take back whole turns only in flight school.")
+        return _ONLY_IN_SCHOOL
     if not isinstance(state.phase, Flying | Orbiting) or state.before is None:
         return Refusal("GEX-R-36", "There is no turn to take back now.")
     if state.take_backs < 1:
