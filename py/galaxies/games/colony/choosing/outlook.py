@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from ..rules.settling import build_price, upgrade_price
 from ..rules.state import Pool, State, colony
 from .income import UNIT, engine, income
+from .planning import Reached, reach
 
 CARD = 0.45
 """RP of a card in the first turns."""
@@ -46,7 +47,7 @@ def bounty_cards(bounty: Pool) -> float:
 class Outlook:
     """The measure for the active player of a view."""
 
-    __slots__ = ("cards", "left", "now", "per", "per_turn", "view", "w", "weights")
+    __slots__ = ("_reached", "cards", "left", "now", "per", "per_turn", "view", "w", "weights")
 
     def __init__(self, view: State, weights: Weights = REFERENCE) -> None:
         self.view = view
@@ -58,8 +59,16 @@ class Outlook:
         self.per = view.terms.manpower_per_card
         self.cards = engine(view.me)
         self.now = income(self.cards, self.per)
+        self._reached: Reached | None = None
         self.per_turn = self.w * weights.growth * self.left / UNIT
         """RP of a sixtieth of a card of income a turn."""
+
+    @property
+    def reached(self) -> Reached:
+        """The sets of transformations that the pool can pay."""
+        if self._reached is None:
+            _, self._reached = reach(self.view)
+        return self._reached
 
     def growth(self, more: str = "", less: tuple[str, ...] = ()) -> float:
         """RP of the income that a new card brings and others take away."""

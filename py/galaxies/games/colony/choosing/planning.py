@@ -107,10 +107,10 @@ def stored(view: State) -> Pool:
     return sums[0], sums[1], sums[2]
 
 
-_Reached = dict[tuple[int, ...], tuple[Pool, int, int, Use | Event | None]]
+Reached = dict[tuple[int, ...], tuple[Pool, int, int, Use | Event | None]]
 
 
-def reach(view: State) -> tuple[list[tuple[Effect, list[Use | Event]]], _Reached]:
+def reach(view: State) -> tuple[list[tuple[Effect, list[Use | Event]]], Reached]:
     """The kinds of transformations that are ready, and every set of them that can be paid: how
     many of each kind -> (pool, cards drawn, renown gained, first step)."""
     kinds: dict[Effect, list[Use | Event]] = {}
@@ -120,7 +120,7 @@ def reach(view: State) -> tuple[list[tuple[Effect, list[Use | Event]]], _Reached
             kinds.setdefault(effect, []).append(action)
     groups = list(kinds.items())
     start = (0,) * len(groups)
-    reached: _Reached = {start: (view.pool, 0, 0, None)}
+    reached: Reached = {start: (view.pool, 0, 0, None)}
     todo = [start]
     while todo and len(reached) < _MOST_STATES:
         at = todo.pop()
@@ -155,7 +155,7 @@ def _bought(view: State, pool: Pool) -> float:
     return pool[0] // view.terms.manpower_per_card + pool[1] + RECALL * science
 
 
-def best_use(view: State, reached: _Reached) -> Plan:
+def best_use(view: State, reached: Reached) -> Plan:
     """The plan without a target that gives most."""
     best, plan = -1.0, Plan(None, 0.0, 0)
     for counts, (pool, cards, renown, first) in reached.items():
@@ -166,7 +166,7 @@ def best_use(view: State, reached: _Reached) -> Plan:
     return plan
 
 
-def best_for(view: State, target: Target, reached: _Reached) -> Plan | None:
+def best_for(view: State, target: Target, reached: Reached) -> Plan | None:
     """The plan that pays for a target and keeps most beside it; None if it cannot be paid.
 
     Bounty tokens on the player's systems help; they count as cards when they are spent.

@@ -47,7 +47,11 @@ def _settled(state: State, luck: Luck) -> State:
 def _played_on(state: State, until: int, luck: Luck) -> State:
     """The reference player in all seats, to the end of a turn or of the game."""
     while not state.is_over and state.turn <= until:
-        state = _settled(apply(state, reference.play(state)), luck)
+        phase = type(state.phase)
+        for action in reference.steps(state):
+            state = _settled(apply(state, action), luck)
+            if type(state.phase) is not phase:
+                break
     return state
 
 

@@ -55,6 +55,16 @@ def play(view: State, weights: Weights = REFERENCE) -> Action:
     )
 
 
+def steps(view: State) -> list[Action]:
+    """The next action, and those that would follow in any case: a whole payment, or the use of
+    everything that is free."""
+    if isinstance(view.phase, Paying):
+        cards = purse(view, view.phase.action)
+        return [Pay(card) for card in Outlook(view).least(cards, len(cards))]
+    free = [action for action, effect in planning.uses(view) if not effect.takes.items()]
+    return [*free] if free and view.is_acting else [play(view)]
+
+
 def discard_step(outlook: Outlook) -> Action | None:
     """Discard the card that is missed least, where pirates or a payment ask for one."""
     view = outlook.view
@@ -81,28 +91,25 @@ def free_step(view: State) -> Action | None:
 
 def claim_step(outlook: Outlook) -> Action | None:
     """Go for an anomaly or event if that is worth more than the best system."""
-    view = outlook.view
     chosen = best_target(outlook)
     if chosen is None:
         return None
     value, target = chosen
-    spare = spare_cards(view)
+    spare = spare_cards(outlook)
     claims = [one.value for one in candidates(outlook, spare) if one.claim]
     if claims and max(claims) > value:
         return None
-    return target_step(view, target)
+    return target_step(outlook, target)
 
 
-def spare_cards(view: State) -> int:
+def spare_cards(outlook: Outlook) -> int:
     """Cards that the pool can still bring."""
-    _, reached = planning.reach(view)
-    return int(planning.best_use(view, reached).cards)
+    return int(planning.best_use(outlook.view, outlook.reached).cards)
 
 
-def target_step(view: State, target: Target) -> Action | None:
+def target_step(outlook: Outlook, target: Target) -> Action | None:
     """The next step towards an anomaly or event, or the claim itself."""
-    _, reached = planning.reach(view)
-    plan = planning.best_for(view, target, reached)
+    plan = planning.best_for(outlook.view, target, outlook.reached)
     if plan is None:
         return None
     return plan.step or target.action
@@ -114,7 +121,7 @@ def valued_targets(outlook: Outlook) -> list[tuple[float, Target]]:
     targets = planning.targets(view)
     if not targets:
         return []
-    _, reached = planning.reach(view)
+    reached = outlook.reached
     without = planning.best_use(view, reached)
     valued = []
     for target in targets:
@@ -139,8 +146,7 @@ def use_step(outlook: Outlook) -> Action | None:
     """Turn the pool into cards: transformations, exchanges, recalls."""
     view = outlook.view
     if any(view.pool):
-        _, reached = planning.reach(view)
-        plan = planning.best_use(view, reached)
+        plan = planning.best_use(view, outlook.reached)
         if plan.step is not None:
             return plan.step
     side = view.me

@@ -56,7 +56,7 @@ def choose(
     if step is not None:
         return Choice(step)
     target = _worthy_target(outlook)
-    step = reference.target_step(view, target) if target else None
+    step = reference.target_step(outlook, target) if target else None
     if step is not None:
         return Choice(step, target)
     step = reference.use_step(outlook)
@@ -87,7 +87,7 @@ def _worthy_target(outlook: Outlook) -> Target | None:
     if best is None:
         return None
     value, target = best
-    spare = reference.spare_cards(outlook.view)
+    spare = reference.spare_cards(outlook)
     claims = Beam(outlook, width=_WIDTH).best(spare).value
     without = Beam(outlook, width=_WIDTH, claims=False).best(spare).value
     return None if claims - without > value else target
@@ -127,7 +127,7 @@ def _use(state: State, target: Target | None) -> Action | None:
     outlook = Outlook(state)
     step = reference.discard_step(outlook) or reference.free_step(state)
     if step is None and target is not None and not state.claimed:
-        step = reference.target_step(state, target)
+        step = reference.target_step(outlook, target)
     return step or reference.use_step(outlook)
 
 
