@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import ready, record
+from browser.browsing import prefer, ready, record
 from browser.profiles import Visit
 from browser.test_live import move
 from build.server import Server
@@ -15,6 +15,16 @@ from galaxies.play.session import Session
 from galaxies.share import link
 
 NAMES = ("Ada", "Bo", "Cy")
+
+
+# The tones that are played.
+LISTEN = """
+window.tones = [];
+window.OscillatorNode = class extends OscillatorNode {
+  constructor(context, options) { super(context, options); tones.push(options.frequency); }
+};"""
+TURN = 659.3
+"""The first tone of the sound for one's turn."""
 
 
 def join(host: Page, guest: Page, whose: str) -> None:
@@ -39,7 +49,10 @@ def test_three_devices_and_one_that_watches(visit: Visit, site: Server) -> None:
     session = Session(
         GAMES["surveyors"], options={"scenario": "launch"}, galaxy="k7qp-3m9y", seats=seats
     )
-    host, bo, cy, eve = pages = [visit().new_page() for _ in range(4)]
+    profiles = [visit() for _ in range(4)]
+    profiles[1].add_init_script(LISTEN)
+    prefer(profiles[1], "sound", "quiet")
+    host, bo, cy, eve = pages = [profile.new_page() for profile in profiles]
     players = pages[:3]
     host.goto(f"{site.url}surveyors.html#{link.pack(session)}")
     ready(host)
@@ -75,6 +88,7 @@ def test_three_devices_and_one_that_watches(visit: Visit, site: Server) -> None:
     for page in players:
         expect(page.locator("#notice")).to_be_hidden()
 
+    assert TURN not in bo.evaluate("tones")
     while (now := replay(record(host), settled=False)).ply < 7:
         mover = players[now.player]
         expect(mover.locator("#company")).to_contain_text("It is your turn.")
@@ -82,5 +96,6 @@ def test_three_devices_and_one_that_watches(visit: Visit, site: Server) -> None:
         move(mover)
         for page in set(players) - {mover}:
             expect(page.locator("#company")).not_to_contain_text(f"{NAMES[now.player]}'s turn")
+    assert TURN in bo.evaluate("tones")
     for page in pages:
         expect(page.locator("body")).to_have_attribute("data-saved", str(now.ply))
