@@ -1,4 +1,5 @@
 // What the modules of games on two devices make of good and of mutated codes and letters, as JSON for test_live.py.
+import { serverOf } from '../../web/page/connection.mjs';
 import { mayGreet } from '../../web/page/greetings.mjs';
 import { pack, unpack } from '../../web/page/handshake.mjs';
 import { Inbox, newsLetter, recordLetters } from '../../web/page/letters.mjs';
@@ -89,4 +90,5 @@ const odd = {
   extra: last(JSON.stringify({ kind: 'news', news: { ...news, more: 1 } })),
 };
 const long = { record: recordLetters(HEAD, 'x'.repeat(3_000_001)).length, news: newsLetter({ ...news, lines: ['x'.repeat(90000)] }) };
-console.log(JSON.stringify({ codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: [kind('greeting'), kind('presence')], heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));
+const servers = ['', 'stun:example.org:3478', 'turn:example.org:3478 me word', 'turn:example.org', 'https://example.org', 'stun:a b', 'stun:<x>'].map((text) => serverOf(text));
+console.log(JSON.stringify({ servers, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: [kind('greeting'), kind('presence')], heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));

@@ -62,3 +62,10 @@ def test_nothing_malformed_does_harm(told: dict[str, Any]) -> None:
 def test_size_and_rate_have_limits(told: dict[str, Any]) -> None:
     assert told["flooded"] == 200
     assert told["long"] == {"record": 0, "news": ""}
+
+
+def test_only_the_address_of_a_server_is_asked(told: dict[str, Any]) -> None:
+    """None unless it was typed; a TURN server needs a name and a password."""
+    stun = {"urls": "stun:example.org:3478"}
+    turn = {"urls": "turn:example.org:3478", "username": "me", "credential": "word"}
+    assert told["servers"] == [None, stun, turn, None, None, {"urls": "stun:a"}, None]
