@@ -1,0 +1,238 @@
+"""Luck that two devices make together: it waits, cannot be foreseen, and lies about it show."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from devices import Device, carry, fair_pair, join, mark, pair, people, saved, seated, shared, turn
+from galaxies.game import CHANCE
+from galaxies.play import fair
+from galaxies.play.replay import replay
+
+pytestmark = pytest.mark.usefixtures("toys")
+
+
+def play_on(*devices: Device, until: int = 10**6) -> None:
+    """Play the first legal action on each device in turn, up to a ply."""
+    while not devices[0].session.is_over and devices[0].session.ply < until:
+        here, _ = turn(*devices)
+        here.play("keep" if "keep" in here.session.legal() else here.session.legal()[0])
+        carry(*devices)
+
+
+def test_both_devices_make_the_luck_and_the_record_proves_it() -> None:
+    host, guest = fair_pair()
+    assert host.session.pacts == guest.session.pacts != ()
+    play_on(host, guest)
+    assert host.record == guest.record
+    told = " ".join(fair.told(replay(host.record)))
+    assert "Not proven" not in told and "Proven by the links" in told
+    plain = pair("toy-dice")
+    play_on(*plain)
+    assert plain[0].session.lines != [fair.split_links(one)[0] for one in host.session.lines]
+
+
+def awaited() -> tuple[Device, Device]:
+    """The device of a player who has decided and waits for luck, and the other one; the decision
+    has not been delivered."""
+    devices = fair_pair()
+    while True:
+        here, there = turn(*devices)
+        here.play(here.session.legal()[0])
+        if here.session.player == CHANCE:
+            return here, there
+        carry(*devices)
+
+
+def test_luck_waits_for_the_other_device() -> None:
+    here, there = awaited()
+    picture = here.send("look", ply=10**6)
+    assert picture["prompt"] == "Waiting for the other device to add its part of the luck."
+    assert not picture["choices"] and picture["status"]["yours"] is False
+    why = here.send("line", text="keep")["refusal"]["why"]
+    assert why.startswith("The luck comes from all devices")
+    carry(here, there)
+    assert here.session.player != CHANCE and here.record == there.record
+    assert here.send("look", ply=10**6)["status"]["can_undo"] is False, "the die was seen"
+
+
+def test_a_connection_that_breaks_does_not_change_the_luck() -> None:
+    """The other device knew the luck and was gone: when both meet again, it is the same."""
+    here, there = awaited()
+    (news,) = here.out
+    there.send("news", news=news)
+    rolled = there.record
+    there.out.clear()
+    here.out.clear()
+    again = Device("of Bo" if there.secret == "of Bo" else "of Ada")
+    back = Device(here.secret)
+    seat = list(here.screen.company.people) if here.screen.company else []
+    answer = back.send("greet", game="toy-dice", record=rolled, here=seat, games=[saved(here)])
+    assert answer["how"] == "ahead"
+    again.send("record", text=rolled, here=list(people(there)))
+    back.send("join", secret=back.secret)
+    again.send("sit", here=list(people(there)), secret=again.secret)
+    carry(back, again)
+    assert back.record == again.record == rolled
+    play_on(back, again)
+    assert len(back.session.pacts) == 1 and back.record == again.record
+
+
+def test_a_device_that_is_behind_invites_to_the_same_game() -> None:
+    """The first decision of the game was made while the devices were apart."""
+    host, guest = fair_pair()
+    record = guest.record
+    host.play("keep")
+    again = Device(guest.secret)
+    again.send("record", text=record, here=[1])
+    answer = host.send("greet", game="toy-dice", record=again.record, here=[0], games=[saved(host)])
+    assert (answer["how"], answer["saved"]) == ("behind", "id0")
+
+
+def test_a_decision_that_waits_is_settled_when_the_devices_meet_again() -> None:
+    here, there = awaited()
+    here.out.clear()
+    waiting = here.record
+    again = Device(there.secret)
+    answer = again.send(
+        "greet", game="toy-dice", record=waiting, here=list(people(there)), games=[saved(there)]
+    )
+    assert answer["how"] == "ahead"
+    back = Device(here.secret)
+    back.send("record", text=waiting, here=list(people(here)))
+    assert back.session.player == CHANCE, "nothing is rolled here alone"
+    again.send("join", secret=again.secret)
+    back.send("sit", here=list(people(here)), secret=back.secret)
+    carry(again, back)
+    assert back.record == again.record and back.session.player != CHANCE
+    assert len(back.session.pacts) == 1
+
+
+def test_a_device_that_lost_its_secret_is_noticed() -> None:
+    here, there = awaited()
+    here.out.clear()
+    again = Device("another one")
+    games = [saved(there)]
+    again.send("greet", game="toy-dice", record=here.record, here=list(people(there)), games=games)
+    again.send("join", secret=again.secret)
+    here.send("sit", here=list(people(here)), secret=here.secret)
+    told = here.send("news", news=again.out.pop(0))["told"]
+    assert told == "The devices agreed on new luck from here on."
+    carry(here, again)
+    assert here.record == again.record
+    play_on(here, again)
+    assert "may have seen it before" in " ".join(fair.told(replay(here.record)))
+
+
+def test_a_lie_about_luck_is_found_out() -> None:
+    here, there = awaited()
+    (step,) = here.out
+    before = there.record
+    other = fair.Chain("another one").link(1)
+    mirrored = [link[::-1] for link in step["links"]]
+    lies: list[dict[str, Any]] = [
+        {"links": [other if link else "" for link in step["links"]]},
+        {"links": mirrored},
+        {"links": [other]},
+        {"links": [*step["links"], other]},
+        {"lines": [*step["lines"], "roll"]},
+    ]
+    for lie in lies:
+        answer = there.send("news", news={**step, **lie})
+        assert "refusal" in answer and there.record == before
+    there.out.clear()
+    carry(here, there)
+    there.out.clear()
+    luck = {**mark(here), "what": "luck", "lines": [], "links": [other] * 2}
+    assert "had not promised" in here.send("news", news=luck)["refusal"]["why"]
+    pact = {**mark(here), "what": "pact", "lines": [f"fair {here.session.ply} {other} {other}"]}
+    assert "once more" in here.send("news", news=pact)["refusal"]["why"]
+
+
+def test_a_device_that_played_on_alone_is_refused() -> None:
+    host, guest = fair_pair()
+    games = [saved(guest)]
+    host.send("sit", here=[])
+    while not any(action.by_luck for action in host.session.actions[guest.session.ply :]):
+        host.play(host.session.legal()[0])
+    record = host.record
+    answer = guest.send("greet", game="toy-dice", record=record, here=[1], games=games)
+    assert answer["how"] == "apart" and "nothing proves its luck" in answer["why"]
+
+
+def test_nobody_moves_while_the_devices_agree() -> None:
+    host, guest = seated("toy-dice", secret="of Ada"), Device("of Bo")
+    guest.send("greet", game="toy-dice", record=host.record, here=[1], games=[])
+    guest.send("join", secret=guest.secret)
+    refusal = guest.send("line", text="keep")["refusal"]
+    assert refusal["why"].startswith("The two devices are agreeing")
+    host.play("keep")  # before the guest is ready
+    host.send("sit", here=[0], secret=host.secret)
+    (ready,) = guest.out
+    guest.out.clear()
+    host.out.clear()
+    host.send("news", news=ready)
+    assert host.whats() == ["step", "pact"]
+    carry(host, guest)
+    assert host.record == guest.record
+    assert "The two devices" not in str(guest.send("line", text="keep").get("refusal"))
+
+
+@pytest.mark.parametrize(("game", "options"), [("galaxyd", {}), ("surveyors", {"events": "d6"})])
+def test_the_games_wait_for_luck_and_go_on(game: str, options: dict[str, str]) -> None:
+    host, guest = seated(game, secret="of Ada", options=options), Device("of Bo")
+    assert join(guest, host)["how"] == "new"
+    random, waits = Random(4), 0
+    for _ in range(60):
+        here, _ = turn(host, guest)
+        legal = [line for line in here.session.legal() if not line.startswith("resign")]
+        answer = here.send("line", text=random.choice(legal))
+        if answer.get("confirm"):
+            here.send("confirm")
+        if here.session.player == CHANCE:
+            waits += 1
+            assert here.send("look", ply=10**6)["prompt"].startswith("Waiting for the other")
+        carry(host, guest)
+        assert shared(host) == shared(guest)
+        if host.session.is_over or waits == 5:
+            break
+    assert waits, "no luck in this game"
+
+
+@pytest.mark.parametrize("inviter", [0, 1])
+@pytest.mark.parametrize("reloaded", [False, True])
+def test_an_undo_that_is_lost_with_the_connection(inviter: int, *, reloaded: bool) -> None:
+    """The device that undid the move goes on with another one. If the other one still knows that
+    its people agreed, it takes these moves; else both say so, and nothing is overwritten."""
+    devices = host, guest = pair()
+    for device, line in ((host, "take a 1"), (guest, "take a 1"), (host, "take a 1")):
+        device.play(line)
+        carry(host, guest)
+    guest.send("undo")
+    carry(guest, host)
+    host.send("reply", yes=True)
+    assert host.whats() == ["undone"] and guest.session.ply == 3 > host.session.ply
+    host.out.clear()
+    for device in devices:
+        device.send("away")
+        device.out.clear()
+    host.play("take b 2")
+    host.out.clear()
+    if reloaded:
+        before, guest = guest.record, Device()
+        guest.send("record", text=before, here=[1])
+        devices = host, guest
+    here, there = devices[inviter], devices[1 - inviter]
+    answer = join(there, here, there.record, here=people(there))
+    if answer["how"] == "behind":
+        there.send("join")
+        there.out.clear()
+        answer = join(here, there, here.record, here=people(here))
+    if reloaded:
+        assert answer["how"] == "apart" and answer["why"].startswith("The other device has this")
+        assert guest.record == before
+    else:
+        assert host.record == guest.record and "take b 2" in guest.record
