@@ -19,12 +19,12 @@ export function greetingBox(say) {
   const box = make('details', { id: 'greet' }, make('summary', {}, 'Say something'));
   const phrases = GREETINGS.map((text, greeting) => button(text, () => {
     box.open = false;
-    one.focus();
+    summary.focus();
     for (const phrase of phrases) phrase.disabled = true;
     setTimeout(() => { for (const phrase of phrases) phrase.disabled = false; }, BETWEEN);
     say(greeting);
   }));
-  const one = /** @type {HTMLElement} */ (box.firstElementChild);
+  const summary = /** @type {HTMLElement} */ (box.firstElementChild);
   box.append(make('div', { className: 'row' }, ...phrases));
   return box;
 }

@@ -21,7 +21,7 @@ const MOST_RECORD = 3_000_000;
 const MOST_LINES = 600;
 const MOST_SEATS = 12;
 const MOST_DEVICES = 6;
-const MOST_ENDS = 12; // devices, with those that watch
+const MOST_PEERS = 12; // devices, with those that watch
 const MOST_AT_ONCE = 200; // letters
 const REFILL = 20; // letters a second
 const WHATS = ['ready', 'pact', 'step', 'open', 'luck', 'ask', 'agreed', 'undone', 'kept', 'apart'];
@@ -60,7 +60,7 @@ const areDevices = (devices) => Array.isArray(devices) && devices.length > 1 && 
 
 /** @param {any} letter with a greeting, or about who is connected @returns {Received} */
 function readPresence({ kind, by, greeting, away }) {
-  if (kind === 'greeting' && isCount(by, MOST_ENDS) && isCount(greeting, 99)) return { kind, by, greeting };
+  if (kind === 'greeting' && isCount(by, MOST_PEERS) && isCount(greeting, 99)) return { kind, by, greeting };
   return kind === 'presence' && areSeats(away) ? { kind, away } : { kind: 'bad', why: BAD };
 }
 

@@ -151,9 +151,9 @@ def uses(state: State) -> Iterator[Use]:
             for letter, stack in zip(LETTERS, system.slots, strict=False):
                 if stack.cards and not stack.used and _is_usable(state, stack.top):
                     yield Use(prefix + system.card, letter)
-        ready = dict.fromkeys(ship.card for ship in side.ships)
-        for ship in ready:
-            if Ship(ship) in side.ships and _is_usable(state, ship):
+        for ship in dict.fromkeys(ship.card for ship in side.ships):
+            is_ready = Ship(ship) in side.ships
+            if is_ready and _is_usable(state, ship):
                 yield Use(prefix + SHIPS, ship)
 
 
