@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from browser.browsing import FLAGS, ready
+from browser.browsing import AS_PLAYED, ready
 from browser.library import put
 from build.places import DIST
 from build.server import Server
@@ -50,7 +50,7 @@ def main() -> None:
     asked = parser.parse_args()
     with Server(DIST, base="/repo/") as site, sync_playwright() as playwright:
         program = os.environ.get("CHROMIUM")
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=AS_PLAYED)
         for name, path, few, many, most in (
             ("hub", "", {}, saved_games(asked.games), MOST_LIST),
             ("campaign", "charter.html?s=it", campaign(1), campaign(asked.worlds), MOST_CAMPAIGN),

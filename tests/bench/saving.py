@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from browser.browsing import FLAGS, ready
+from browser.browsing import AS_PLAYED, ready
 from build.places import DIST
 from build.server import Server
 from galaxies.games import GAMES
@@ -67,7 +67,7 @@ def main() -> None:
     asked = parser.parse_args()
     with Server(DIST, base="/repo/") as site, sync_playwright() as playwright:
         program = os.environ.get("CHROMIUM")
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=AS_PLAYED)
         print("game        moves   paint with  without  later   saved with  without  later")
         for game in [asked.game] if asked.game else GAMES:
             pairs = play(browser, f"{site.url}{game}.html?noimage#0000-0000", asked.moves)

@@ -26,7 +26,7 @@ from playwright.sync_api import Browser, CDPSession, sync_playwright
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bench.library import memory
-from browser.browsing import FLAGS, ready
+from browser.browsing import AS_PLAYED, ready
 from build.places import DIST
 from build.server import Server
 from galaxies.games import GAMES
@@ -155,7 +155,7 @@ def main() -> None:
     asked = parser.parse_args()
     with Server(DIST, base="/repo/") as site, sync_playwright() as playwright:
         program = os.environ.get("CHROMIUM")
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=AS_PLAYED)
         for game in [asked.game] if asked.game else GAMES:
             report(game, list(play(browser, site.url, game, asked.taps, asked.slow)))
         browser.close()

@@ -16,16 +16,17 @@ from galaxies.game import AnyGame
 STORED = "() => navigator.serviceWorker.ready.then(() => true)"
 """Resolves when the service worker is active, which has stored the site then."""
 TOYS = Path(__file__).parents[1] / "toys"
-FLAGS = [
+AS_PLAYED = [
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    # Pages of tests live for seconds: only code that runs for long is worth compiling twice.
-    "--js-flags=--wasm-tiering-budget=1000000000",
 ]
+"""Flags for measurements: the browser runs the pages as it does for players."""
+# Pages of tests live for seconds: only code that runs for long is worth compiling twice.
+FLAGS = [*AS_PLAYED, "--js-flags=--wasm-tiering-budget=1000000000"]
 
 
 def ready(page: Page) -> None:
