@@ -99,7 +99,7 @@ def test_the_rest_can_be_skipped(session: Session) -> None:
     assert not any("rolls" in line for line in answer["say"]), "that one was shown"
 
 
-def test_a_combat_of_ships_is_a_moment_before_it_is_in_the_log() -> None:
+def test_a_combat_of_ships_is_a_moment_before_it_is_in_the_log_or_a_hint_is_given() -> None:
     start = position({"e6": ["cruiser"]}, {"e7": ["interceptor"]}, pirates=[])
     session = Session(
         GAMES["galaxyd"],
@@ -115,6 +115,9 @@ def test_a_combat_of_ships_is_a_moment_before_it_is_in_the_log() -> None:
     assert "ends movement. Combat on e7: " in answer["prompt"] and GO_ON in offered(answer)
     assert " ".join(answer["say"]).endswith(answer["prompt"])
     assert not any("Combat" in text for _, text, *_ in answer["log"]["entries"])
+    refused = page.send("hint")
+    assert "until the pause is over" in refused["refusal"]["why"] and "job" not in refused
+    assert GO_ON in offered(refused), "the pause is not skipped"
     answer = words(page, GO_ON)
     assert any("Combat on e7" in text for _, text, *_ in answer["log"]["entries"])
     assert not any("Combat" in line for line in answer["say"]), "what was shown is not said again"

@@ -12,6 +12,7 @@ from galaxies.games.express.computer import levels
 from galaxies.games.express.computer.levels import cadet, pilot
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.actions import Thrust
+from galaxies.games.express.rules.lost import certain_loss
 from galaxies.games.express.rules.phases import Over
 from galaxies.games.express.rules.state import State
 from galaxies.play import advice
@@ -87,6 +88,14 @@ def test_the_pilot_is_good_and_does_not_peek() -> None:
         assert session.state.ending == "win"
         scores.append(session.state.score)
     assert 104 <= sum(scores) / len(scores) <= 110
+
+
+def test_the_cadet_sees_a_certain_loss_every_second_time() -> None:
+    chart, coins = "3:a2 1?:f3 2?:g3 4:c5 0:e6 5:h6", {"thrust": "51||4032", "brake": "54||2103"}
+    state = view(lay(chart, queue="10235", delivered="4", ship="e5", speed=5, turn=9, **coins))
+    plays = [cadet(state, 0, Luck(str(number))) for number in range(40)]
+    lost = sum(certain_loss(state, play) for play in plays)
+    assert 10 < lost < 30
 
 
 def test_the_cadet_likes_to_be_in_line_with_a_customer_it_knows() -> None:
