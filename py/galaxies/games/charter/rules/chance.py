@@ -126,13 +126,15 @@ def _order(state: State, luck: Luck, shuffles: int) -> Sequence[int]:
 
     Blanks of this game lie in the line until its end, so they are never drawn.
     """
-    new = {*state.founded, *(card for card in state.line if not state.cards[card].world)}
-    count = len(state.cards)
-    blanks = new.intersection(range(6 * state.terms.per_digit, count))
-    old = tuple(card for card in range(count) if card not in blanks)
-    return _shuffled(luck.seed, state.games, shuffles, old)
+    first_blank = 6 * state.terms.per_digit
+    new = (*state.founded, *(card for card in state.line if not state.cards[card].world))
+    blanks = frozenset(card for card in new if card >= first_blank)
+    return _shuffled(luck.seed, state.games, shuffles, len(state.cards), blanks)
 
 
 @lru_cache(maxsize=8)
-def _shuffled(seed: str, game: int, shuffles: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+def _shuffled(
+    seed: str, game: int, shuffles: int, count: int, left_out: frozenset[int]
+) -> tuple[int, ...]:
+    cards = [card for card in range(count) if card not in left_out]
     return Luck(seed).stream(f"charter/game {game}/shuffle {shuffles}").shuffle(cards)
