@@ -274,19 +274,21 @@ class Table:
     def connect(self, number: int) -> None:
         """Connect a device with a link that the first one made."""
         self.gone.discard(number)
-        how = self._offer(0, number)
+        how = self.offer(0, number)
         if how == "behind":  # it has moves that the first one lacks
             self.send(number, "join", secret=self.devices[number].secret)
             self.ways[number, 0].clear()
-            how = self._offer(number, 0)
+            how = self.offer(number, 0)
         assert how in ("new", "same", "ahead"), how
 
-    def _offer(self, here: int, there: int) -> str:
+    def offer(self, here: int, there: int) -> str:
+        """A device sends its game to another one, which opens it if it can; how it is related to
+        the copy there, or why it was not opened."""
         device, other = self.devices[here], self.devices[there]
         sitting = self._sitting(here)
         offered = self.send(here, "offer", peer=there, **sitting, secret=device.secret)
         known = other.record if other.table.desk.is_open else ""
-        games = [{"id": "id0", "record": known}] if known else []
+        games = [{"id": "id0", "record": known, "devices": sitting["devices"]}] if known else []
         name, record = device.session.game.name, offered["record"]
         answer = self.send(
             there, "greet", peer=here, game=name, record=record, games=games, **self._sitting(there)

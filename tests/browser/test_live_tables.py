@@ -60,14 +60,18 @@ def test_three_devices_and_one_that_watches(visit: Visit, site: Server) -> None:
     dialog(host)
     host.get_by_role("button", name="Make the link").click()
     join(host, bo, "the device of Bo")
-    expect(bo.locator("#company")).to_contain_text("Waiting for Cy to connect.")
+    expect(bo.locator("#company")).to_contain_text("Cy is not connected.")
     join(host, cy, "the device of Cy")
     expect(host.locator("#two")).to_be_hidden()
     dialog(host)
     host.get_by_role("button", name="Invite somebody to watch").click()
     join(host, eve, "a device that watches")
-    expect(host.locator("#company")).to_have_text("Connected with Bo and Cy. It is your turn.")
-    expect(bo.locator("#company")).to_have_text("Connected with Ada and Cy. It is Ada's turn.")
+    expect(host.locator("#company")).to_have_text(
+        "Connected with Bo and Cy. 1 device watches. It is your turn."
+    )
+    expect(bo.locator("#company")).to_have_text(
+        "Connected with Ada and Cy. 1 device watches. It is Ada's turn."
+    )
     expect(eve.locator("#company")).to_have_text("You watch Ada, Bo and Cy. It is Ada's turn.")
     expect(eve.locator('[data-do="give-up"]')).to_be_hidden()
     expect(eve.locator('[data-do="hint"]')).to_be_disabled()
@@ -82,7 +86,7 @@ def test_three_devices_and_one_that_watches(visit: Visit, site: Server) -> None:
     ready(cy)
     expect(cy.locator("#notice")).to_contain_text("ask Ada for a new link")
     for page in (host, bo, eve):
-        expect(page.locator("#company")).to_contain_text("Waiting for Cy to connect.")
+        expect(page.locator("#company")).to_contain_text("Cy is not connected.")
     host.get_by_role("button", name="Connect again").click()
     join(host, cy, "the device of Cy")
     for page in players:

@@ -1,4 +1,5 @@
 // What the modules of games on two devices make of good and of mutated codes and letters, as JSON for test_live.py.
+import { told } from '../../web/page/company.mjs';
 import { serverOf } from '../../web/page/connection.mjs';
 import { mayGreet } from '../../web/page/greetings.mjs';
 import { pack, unpack } from '../../web/page/handshake.mjs';
@@ -58,7 +59,7 @@ for (let i = 0; i < 4000; i += 1) {
 const news = { what: 'step', ply: 7, before: '89abcdef', lines: ['thrust 3 left', '+ "naïve"'], links: ['c0ffee00'.repeat(4), ''] };
 const HEAD = { release: 'r1', from: 0, here: [1], devices: [[0], [1]] };
 const record = 'galaxies 1 express\n'.repeat(9000);
-const letters = [...recordLetters(HEAD, record), newsLetter(news), '{"kind":"greeting","by":1,"greeting":2}', '{"kind":"presence","away":[2]}'];
+const letters = [...recordLetters(HEAD, record), newsLetter(news), '{"kind":"greeting","by":1,"greeting":2}', '{"kind":"presence","away":[2],"watching":1}'];
 let time = 0;
 const arrived = (() => { const inbox = new Inbox(() => time); return letters.map((text) => inbox.take(text)); })();
 
@@ -86,9 +87,19 @@ const odd = {
   early: last('{"kind":"piece","text":"x"}'), twice: last(letters[0], letters[0]), over: last(JSON.stringify({ kind: 'hello', ...HEAD, size: 2 }), '{"kind":"piece","text":"xyz"}'),
   seats: last(JSON.stringify({ kind: 'hello', ...HEAD, here: ['1'], size: 2 })), devices: last(JSON.stringify({ kind: 'hello', ...HEAD, devices: [[0]], size: 2 })),
   links: last(JSON.stringify({ kind: 'news', news: { ...news, links: ['x'] } })), lines: last(newsLetter({ ...news, lines: Array(601).fill('x') })),
-  greeting: last('{"kind":"greeting","by":1,"greeting":"<b>"}'), far: last('{"kind":"greeting","by":99,"greeting":1}'), presence: last('{"kind":"presence","away":["x"]}'),
+  greeting: last('{"kind":"greeting","by":1,"greeting":"<b>"}'), far: last('{"kind":"greeting","by":99,"greeting":1}'), presence: last('{"kind":"presence","away":["x"],"watching":0}'), watching: last('{"kind":"presence","away":[],"watching":-1}'),
   extra: last(JSON.stringify({ kind: 'news', news: { ...news, more: 1 } })),
 };
 const long = { record: recordLetters(HEAD, 'x'.repeat(3_000_001)).length, news: newsLetter({ ...news, lines: ['x'.repeat(90000)] }) };
 const servers = ['', 'stun:example.org:3478', 'turn:example.org:3478 me word', 'turn:example.org', 'https://example.org', 'stun:a b', 'stun:<x>'].map((text) => serverOf(text));
-console.log(JSON.stringify({ servers, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: [kind('greeting'), kind('presence')], heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));
+
+// Who is connected, as the second of three devices says it; [0] as the first one.
+const STATUS = { names: ['Ada', 'Bo', 'Cy', 'Dee'], turn: 'Ada', yours: false, over: false, awaits: [], watches: false };
+/** @param {object} status @param {object} at @param {number} minutes */
+const line = (status, at, minutes = 0) => told({ ...STATUS, ...status }, /** @type {any} */ ({ here: [1], devices: [[0], [1], [2, 3]], peers: new Map([[0, { ready: true }]]), away: [], watching: 0, ...at }), minutes);
+const presence = [
+  line({}, {}), line({}, {}, 1), line({}, {}, 7), line({ turn: 'captain O' }, {}, 2), line({ yours: true }, {}, 7), line({ over: true }, {}), line({ turn: '' }, {}), line({ awaits: [0] }, {}, 3),
+  line({}, { away: [2] }), line({ turn: 'Cy' }, { away: [2] }, 9), line({}, { watching: 2 }), line({ watches: true }, { here: [], watching: 2 }),
+  line({}, { here: [0], peers: new Map([[1, { ready: true }]]) }),
+];
+console.log(JSON.stringify({ presence, servers, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: [kind('greeting'), kind('presence')], heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));

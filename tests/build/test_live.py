@@ -43,7 +43,26 @@ def test_a_record_arrives_in_pieces_and_then_news(told: dict[str, Any]) -> None:
     assert told["same"]["news"]["lines"] == ["thrust 3 left", '+ "naïve"']
     assert told["small"] == [
         {"kind": "greeting", "by": 1, "greeting": 2},
-        {"kind": "presence", "away": [2]},
+        {"kind": "presence", "away": [2], "watching": 1},
+    ]
+
+
+def test_who_is_connected_and_who_is_thinking(told: dict[str, Any]) -> None:
+    everyone = "Connected with Ada, Cy and Dee."
+    assert told["presence"] == [
+        f"{everyone} It is Ada's turn.",
+        f"{everyone} Ada has been thinking for a minute.",
+        f"{everyone} Ada has been thinking for 7 minutes.",
+        f"{everyone} Captain O has been thinking for 2 minutes.",
+        f"{everyone} It is your turn.",
+        everyone,
+        everyone,
+        everyone,
+        "Connected with Ada. Cy and Dee are not connected. It is Ada's turn.",
+        "Connected with Ada. Cy and Dee are not connected. It is Cy's turn.",
+        f"{everyone} 2 devices watch. It is Ada's turn.",
+        "You watch Ada, Bo, Cy and Dee. 1 more device watches. It is Ada's turn.",
+        "Connected with Bo. Cy and Dee are not connected. It is Ada's turn.",
     ]
 
 

@@ -10,7 +10,7 @@ import pytest
 from devices import Table, mark, shared
 from galaxies.computer.bots import fill, plays
 from galaxies.galaxy.luck import Luck
-from galaxies.game import SPECTATOR
+from galaxies.game import CHANCE, SPECTATOR
 from galaxies.play import fair, notation, sealed
 from galaxies.play.replay import replay
 from toys.dice import HIDDEN
@@ -129,16 +129,34 @@ def test_all_devices_make_the_luck() -> None:
     assert "Proven by the links of all 3 devices: 1." in told
 
 
+def test_the_first_device_knows_whose_luck_is_missing() -> None:
+    """Only that connection is given up when somebody is silent."""
+    table = at_table()
+    while table.hub.session.player != CHANCE:
+        table.play(table.mover(), table.hub.session.legal()[0])
+        while table.ways.get((0, 1)) or table.ways.get((1, 0)):
+            table.deliver(*((0, 1) if table.ways.get((0, 1)) else (1, 0)))
+        if table.hub.session.player != CHANCE:
+            table.carry()
+    company = table.hub.screen.company
+    assert company and company.awaits == (2,)
+    assert table.send(1, "look", ply=99)["status"]["awaits"] == [0]
+    table.carry()
+    assert company.awaits == ()
+
+
 def test_people_wait_until_everyone_has_joined() -> None:
     table = Table("toy-dice", THREE)
     table.lose(2)
     table.carry()
     _, ada, *_ = waits(table)
     assert ada == "Wait until everyone has joined: then the devices agree on the luck."
-    assert table.send(0, "look", ply=99)["status"]["away"] == "P2"
+    company = table.hub.screen.company
+    assert company and company.away == "P2"
     table.connect(2)
     table.carry()
-    assert not any(waits(table)) and table.send(0, "look", ply=99)["status"]["away"] == ""
+    assert not any(waits(table)) and table.hub.screen.company
+    assert table.hub.screen.company.away == ""
 
 
 @pytest.mark.parametrize("asker", [0, 1])
@@ -160,6 +178,80 @@ def test_everyone_must_agree_to_undo(asker: int, answers: tuple[bool, bool]) -> 
     assert not any(waits(table))
     assert {device.session.ply for device in table.devices} == {before + (not all(answers))}
     assert len({shared(device) for device in table.devices}) == 1
+
+
+def undo(table: Table) -> None:
+    """The last move is undone by everyone's leave."""
+    table.send(0, "undo")
+    table.carry()
+    for number in range(1, len(table.around)):
+        table.send(number, "reply", yes=True)
+    table.carry()
+
+
+@pytest.mark.parametrize("goes_on", [False, True])
+@pytest.mark.parametrize("misses", ["away", "reloaded", "joining"])
+def test_a_watcher_that_missed_an_undo_follows(misses: str, *, goes_on: bool) -> None:
+    """It was gone, or had got the record of the game and not opened it yet."""
+    table = at_table("toy-nim", ((0,), (1,)))
+    watcher = 2
+    table.play(0, "take a 1")
+    table.carry()
+    table.lose(watcher)
+    if misses == "reloaded":
+        table.reload(watcher)
+    if misses == "joining":
+        table.connect(watcher)
+        (ready,) = table.ways.pop((watcher, 0))
+    undo(table)
+    if goes_on:
+        table.play(0, "take a 2")
+        table.carry()
+    if misses == "joining":
+        table.send(0, "news", peer=watcher, news=ready)
+    else:
+        table.connect(watcher)
+    table.carry()
+    table.play(table.mover(), "take b 1")
+    table.carry()
+    assert not table.apart and len({shared(device) for device in table.devices}) == 1
+    assert table.hub.session.ply == 1 + goes_on
+
+
+def test_a_watcher_cannot_send_a_game() -> None:
+    table = at_table("toy-nim", ((0,), (1,)))
+    watcher = table.devices[2]
+    made_up = replay(table.hub.record)
+    made_up.play("take a 1")
+    before = table.hub.record
+    watcher.send("record", text=made_up.text(), here=[], devices=[[0], [1]])
+    assert table.offer(2, 0) == "A device that only watches sent a game."
+    assert table.hub.record == before
+
+
+@pytest.mark.parametrize("goes_on", [False, True])
+@pytest.mark.parametrize("inviter", [0, 1])
+def test_the_first_move_is_undone_and_that_is_lost(inviter: int, *, goes_on: bool) -> None:
+    """The games share no move then, and are still known for copies of one."""
+    table = at_table("toy-nim", ((0,), (1,)), watchers=0)
+    table.play(0, "take a 1")
+    table.carry()
+    table.send(1, "undo")
+    table.carry()
+    table.send(0, "reply", yes=True)
+    table.lose(1)
+    assert [device.session.ply for device in table.devices] == [0, 1]
+    if goes_on:
+        table.play(0, "take a 2")
+    table.gone.clear()
+    how = table.offer(inviter, 1 - inviter)
+    if how == "behind":
+        table.send(1 - inviter, "join", secret="")
+        how = table.offer(1 - inviter, inviter)
+    assert how == "ahead"
+    table.carry()
+    assert not table.apart and len({shared(device) for device in table.devices}) == 1
+    assert ("take a 2" in table.hub.record) == goes_on
 
 
 def test_a_lost_connection_ends_the_question() -> None:

@@ -1,6 +1,7 @@
 // Who plays one game on several devices, and the connections between them.
 
 /** @import { Connection } from './connection.mjs' */
+/** @import { Tools } from './joining.mjs' */
 /** @import { Inbox } from './letters.mjs' */
 /**
  * @typedef {object} Peer the connection with one other device, or the wait for it
@@ -16,9 +17,28 @@
  * @property {number[][]} devices the seats of all; the first one passes everything on
  * @property {Map<number, Peer>} peers
  * @property {number[]} away the devices that are not connected, as the first one says
+ * @property {number} watching how many devices only watch, as the first one says
  * @property {string} [told] what the first device said last about who is connected
  * @property {boolean} seated Python knows who sits where, and has the secret
  */
+
+export const live = {
+  /** @type {Tools} what live play uses of the page */
+  page: /** @type {any} */ (null),
+  /** @type {Table | null} the game that is played with other devices */
+  table: null,
+  /** @type {Peer | null} the device that is being invited */
+  invited: null,
+};
+
+/** The people at a device, by name. @param {Pick<Table, 'devices'>} at @param {number} peer */
+export const peopleAt = ({ devices }, peer) => listed(devices[peer]?.map((seat) => live.page.current.status.names[seat]) ?? []);
+
+/** @param {Pick<Table, 'devices'>} at @param {number} peer */
+export const deviceOf = (at, peer) => (at.devices[peer] ? `the device of ${peopleAt(at, peer)}` : 'a device that watches');
+
+/** Names in a sentence. @param {string[]} names */
+export const listed = (names) => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 /** The number of this device. @param {Pick<Table, 'here' | 'devices'>} at */
 export const numberOf = ({ here, devices }) => devices.findIndex((seats) => String(seats) === String(here));
@@ -30,6 +50,14 @@ export const isHub = (at) => numberOf(at) === 0;
 export function missing(at) {
   const numbers = isHub(at) ? [...at.devices.keys()].slice(1) : [0];
   return numbers.filter((number) => !at.peers.get(number)?.ready);
+}
+
+/** The other devices, of those where people play, that are connected with this one or by way of the first. @param {Table} at */
+export function connected(at) {
+  const lost = missing(at);
+  if (!isHub(at) && lost.length) return [];
+  const away = isHub(at) ? lost : at.away;
+  return [...at.devices.keys()].filter((number) => number !== numberOf(at) && !away.includes(number));
 }
 
 /** Send a letter to all devices that are connected with this one. @param {Table} at @param {object} letter @param {Peer} [except] */

@@ -1,12 +1,13 @@
 // The dialog with which two people connect their devices: its frame, links with QR codes, and the server
 // that a player may type.
 import { button, make } from '../site/elements.mjs';
-import { scan } from './camera.mjs';
+import { hasCamera, scan } from './camera.mjs';
 import { serverOf } from './connection.mjs';
 import { typeOf } from './handshake.mjs';
 import { draw } from './qr.mjs';
 
 /** @import { Tools } from './joining.mjs' */
+/** @import { Share } from './wire.d.ts' */
 
 const SERVER = 'server-between-networks';
 
@@ -53,8 +54,38 @@ export async function linkBox(page, label, url) {
   return [copy, ...(picture ? [make('div', { className: 'code-box' }, picture)] : [])];
 }
 
+/** Who plays where; `begin` gets the seats of each device. @param {Page} page @param {Share['people']} people @param {number[] | undefined} here the seats here before @param {(devices: number[][]) => void} begin */
+export function seatsForm(page, people, here, begin) {
+  const boxes = people.map(([seat, name], at) => ({ seat, name, field: make('input', { type: 'checkbox', checked: here ? !here.includes(seat) : at > 0 }) }));
+  const each = make('input', { type: 'checkbox', checked: true });
+  const error = make('p', { className: 'error', role: 'alert' });
+  const choose = () => {
+    const mine = boxes.filter(({ field }) => !field.checked).map(({ seat }) => seat);
+    const theirs = boxes.filter(({ field }) => field.checked).map(({ seat }) => seat);
+    if (mine.length && theirs.length) begin([mine, ...(each.checked ? theirs.map((seat) => [seat]) : [theirs])]);
+    else error.textContent = 'At least one player must play on each device.';
+  };
+  const own = people.length > 2 ? [make('label', {}, each, ' Each on a device of their own')] : [];
+  return [
+    make('p', {}, 'Several devices, one game, no server: the browsers talk to each other.'),
+    make('fieldset', {}, make('legend', {}, 'Who plays on another device'), ...boxes.map(({ field, name }) => make('label', {}, field, ` ${name}`)), ...own),
+    error, ...privacy(people.length > 2), serverBox(page),
+    make('footer', {}, button('Make the link', choose, { className: 'main' })),
+  ];
+}
+
+/** The field for the answer to a link, and the camera that reads it. @param {(text: string) => void} accept */
+export function answerForm(accept) {
+  const field = make('input', { id: 'two-answer', autocomplete: 'off', spellcheck: false });
+  const form = make('form', { className: 'copy' }, make('label', { htmlFor: 'two-answer' }, '2. Enter the code that it shows'), field, make('button', {}, 'Connect'));
+  form.onsubmit = (event) => { event.preventDefault(); accept(field.value); };
+  const camera = make('div', { className: 'code-box' });
+  const reader = hasCamera() ? [button('Or scan it with the camera', () => read(camera, accept)), camera] : [];
+  return [form, ...reader, make('p', { className: 'faint' }, 'Keep this page open until you are connected. A link works once.')];
+}
+
 /** Read the answer of another device with the camera. @param {HTMLElement} box @param {(text: string) => void} accept */
-export async function read(box, accept) {
+async function read(box, accept) {
   say('Hold the picture of the other device before the camera.');
   /** @param {string} text */
   const take = (text) => {

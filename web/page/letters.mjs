@@ -11,7 +11,7 @@
  *
  * @typedef {Head & { kind: 'record', record: string }} RecordLetter
  * @typedef {{ kind: 'greeting', by: number, greeting: number }} GreetingLetter the number of a phrase, and of the device that says it
- * @typedef {{ kind: 'presence', away: number[] }} PresenceLetter the devices that are not connected, by number
+ * @typedef {{ kind: 'presence', away: number[], watching: number }} PresenceLetter the devices that are not connected, by number, and how many only watch
  * @typedef {RecordLetter | { kind: 'news', news: News } | GreetingLetter | PresenceLetter | { kind: 'odd' } | { kind: 'bad', why: string }} Received
  */
 
@@ -59,9 +59,9 @@ const areSeats = (seats) => Array.isArray(seats) && seats.length < MOST_SEATS &&
 const areDevices = (devices) => Array.isArray(devices) && devices.length > 1 && devices.length <= MOST_DEVICES && devices.every(areSeats);
 
 /** @param {any} letter with a greeting, or about who is connected @returns {Received} */
-function readPresence({ kind, by, greeting, away }) {
+function readPresence({ kind, by, greeting, away, watching }) {
   if (kind === 'greeting' && isCount(by, MOST_PEERS) && isCount(greeting, 99)) return { kind, by, greeting };
-  return kind === 'presence' && areSeats(away) ? { kind, away } : { kind: 'bad', why: BAD };
+  return kind === 'presence' && areSeats(away) && isCount(watching, MOST_PEERS) ? { kind, away, watching } : { kind: 'bad', why: BAD };
 }
 
 /** Reads the letters of one connection. */

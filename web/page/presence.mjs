@@ -1,13 +1,20 @@
-// Who is connected and whose turn it is: a line beside the board, the title of the tab and a sound; and
-// the greetings, for which there is a list below the line.
+// Who is connected, whose turn it is and for how long: a line beside the board, the title of the tab and a
+// sound; and the greetings, for which there is a list below the line.
 import { make } from '../site/elements.mjs';
 import { sound } from '../site/sound.mjs';
+import { told } from './company.mjs';
 import { greetingBox } from './greetings.mjs';
 
+/** @import { Table } from './around.mjs' */
 /** @import { Picture } from './wire.d.ts' */
 
+const MINUTE = 60_000; // ms
 const title = document.title;
 let wasYours = false;
+/** The move that is awaited, and when this page began to wait for it. */
+let awaited = { move: '', since: 0 };
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let clock;
 
 /** @param {(greeting: number) => void} say */
 function companyBox(say) {
@@ -18,18 +25,23 @@ function companyBox(say) {
   return line;
 }
 
-/** @param {Picture['status'] | null} status @param {boolean} connected @param {string} away who is not connected
-    @param {(greeting: number) => void} say */
-export function showCompany(status, connected, away, say) {
-  const isYours = Boolean(connected && status?.yours);
+/** @param {Picture['status'] | null} status @param {Table | null} at the devices, if some are connected @param {(greeting: number) => void} say */
+export function showCompany(status, at, say) {
+  clearTimeout(clock);
+  const isYours = Boolean(at && status?.yours);
   document.title = isYours ? `Your turn: ${title}` : title;
   if (isYours && !wasYours) sound('turn');
   wasYours = isYours;
   if (!status) return;
-  const { others, yours, over, turn, watches } = status;
   const line = companyBox(say);
-  if (line.parentElement) line.parentElement.hidden = !connected;
-  const whom = away ? `Waiting for ${away} to connect.` : watches ? `You watch ${others}.` : `Connected with ${others}.`;
-  const whose = over ? '' : yours ? ' It is your turn.' : ` It is ${turn}'s turn.`;
-  line.textContent = connected ? whom + whose : '';
+  if (line.parentElement) line.parentElement.hidden = !at;
+  const now = performance.now();
+  const move = `${status.turn} ${status.plies}`;
+  if (move !== awaited.move) awaited = { move, since: now };
+  const waited = now - awaited.since;
+  // The same text is not set again: nothing is new for a screen reader.
+  const text = at ? told(status, at, Math.floor(waited / MINUTE)) : '';
+  if (line.textContent !== text) line.textContent = text;
+  // Only the minutes change while nothing happens: the line is no live region, so that is silent.
+  if (at) clock = setTimeout(() => showCompany(status, at, say), MINUTE - (waited % MINUTE));
 }

@@ -76,10 +76,12 @@ export interface LinkEvent extends EachEvent {
   fragment: string;
 }
 
-/** A saved game with its record. */
+/** A saved game with its record; if it was played on several devices, with the same people here,
+ *  the seats at each of them. */
 export interface SavedGame {
   id: string;
   record: string;
+  devices?: number[][];
 }
 
 /** Compare the session from a link with the saved games of its galaxy. */
@@ -772,14 +774,14 @@ export interface Status {
   begun: boolean;
   /** Who plays on other devices; "" if all of the game is played here. */
   others: string;
-  /** Who of them is not connected; "" if all are. */
-  away: string;
+  /** What the players are called, by seat; () if one person plays. */
+  names: string[];
   /** This device only watches what others play. */
   watches: boolean;
   /** It is the turn of the person in front of this device. */
   yours: boolean;
-  /** The luck or the sealed choices of other devices are awaited. */
-  awaits: boolean;
+  /** The devices, by number, whose luck or sealed choices are awaited. */
+  awaits: number[];
   /** The choice made here that waits for those; to be kept with the record. */
   held: string[];
   /** Another device asks to undo the last move. */

@@ -18,7 +18,7 @@ from .ghost import may_race
 from .naming import counted_moves, covered, full_name, moves, people, seat_name
 from .wire import answers
 from .wire.answers import Way
-from .wire.events import SavedGame
+from .wire.events import Devices, SavedGame
 
 WATCH = Way("watch", "Watch from the start")
 MINE = Way("mine", "Open my game")
@@ -43,13 +43,17 @@ class Arrival:
         """The id of that game."""
         self.relation = Relation("other", 0)
         """How the arrived game relates to that game."""
+        self._was_live = False
+        """That game was played at the same seats of the same devices."""
 
-    def meet(self, games: Sequence[SavedGame]) -> None:
-        """Find the copy of this game among saved ones; a live game may have no moves yet."""
+    def meet(self, games: Sequence[SavedGame], devices: Devices = ()) -> None:
+        """Find the copy of this game among saved ones; a live game may have no moves yet, or lost
+        its only one, and is known by the seats at its `devices`."""
         head = self.session.header()
         covers = self.session.game.covered
         here: list[tuple[str, Session]] = []
         beside: list[tuple[str, Session]] = []
+        live: set[int] = set()
         for game in games:
             # The first line has game, rules, galaxy and options. Games that differ in it are not
             # copies, but another game in a covered galaxy may reveal it.
@@ -63,11 +67,15 @@ class Arrival:
             if self._live:
                 sealed.learn(self.session, session)
                 sealed.learn(session, self.session)
+            if first == head and devices and game.devices == devices:
+                live.add(len(here))
             (here if first == head else beside).append((game.id, session))
-        copy = nearest(self.session, [session for _, session in here], early=self._live)
+        sessions = [session for _, session in here]
+        copy = nearest(self.session, sessions, live=live if self._live else None)
         if copy is not None:
             index, self.relation = copy
             self.saved_id, self.saved = here[index]
+            self._was_live = index in live
             return
         for known, session in (*here, *beside):
             if covered(session):  # not a copy, but a game in progress in the same covered galaxy
@@ -77,6 +85,11 @@ class Arrival:
     def prefer(self, kind: Literal["ahead", "behind"]) -> None:
         """Take the arrived game for newer or older than the saved one."""
         self.relation = Relation(kind, self.relation.ply)
+
+    def follow(self) -> None:
+        """Take the arrived game for newer than a copy that was watched here, whatever that has."""
+        if self._was_live and self.relation.kind in ("behind", "fork"):
+            self.prefer("ahead")
 
     def newer(self) -> Session:
         """The arrived game, to replace the saved one: with the saved names and long texts, which

@@ -190,6 +190,22 @@ class Company:
             return "You have chosen: wait until the others open what they have sealed."
         return ""
 
+    @property
+    def awaits(self) -> tuple[int, ...]:
+        """The connected devices, by number, whose luck or sealed choices are awaited here."""
+        session = self.session
+        if session.is_over or not (session.player == CHANCE or self.final):
+            return ()
+        if not self.is_hub:
+            return (0,)
+        if self.final:
+            hidden = {session.player_at(one.ply) for one in sealed.stand_ins(session)}
+            return tuple(peer.number for peer in self.others if hidden & set(peer.movers))
+        links = self.dealer.links() if self.dealer else ()
+        order = sorted(self.devices)
+        missing = {self.devices.index(order[at]) for at, link in enumerate(links) if not link}
+        return tuple(peer.number for peer in self.others if peer.number in missing or not links)
+
     def awaited(self, it_does: str, they_do: str) -> str:
         """What the other devices are to do, in a sentence."""
         if len(self.devices) == 2:

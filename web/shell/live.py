@@ -60,9 +60,13 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
         return apart(f"The other device sent a game that cannot be opened. {error}")
     if not around(session, event.here, event.devices):
         return apart("The other device left no seat for you.")
+    if event.devices and event.peer >= len(event.devices):
+        return apart("A device that only watches sent a game.")
     arrival = Arrival(session, live=True)
-    arrival.meet(event.games)
+    arrival.meet(event.games, event.devices)
     company = desk.screen.company if desk.is_open else None
+    if event.devices and not event.here:  # it watches, and made no move of its copy
+        arrival.follow()
     settle_undone(arrival, company.undone if company else None)
     desk.resigned = settle_fork(arrival, event.here)
     how = arrival.relation.kind
@@ -248,6 +252,8 @@ def _ready(desk: Desk, company: Company, peer: Peer, message: News) -> Effect:
         peer.meet(Point(*at, point_of(known).hidden))
     else:
         raise exchange.Apart(exchange.DIFFERENT)
+    if peer.only_watches and company.undone and company.undone[0] == peer.known.mark:
+        peer.undo(company.undone[1])  # players cannot have missed it: all must be here to agree
     if peer.is_late:
         raise exchange.Apart(LATE)
     if not company.is_hub:

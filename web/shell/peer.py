@@ -116,6 +116,13 @@ class Peer:
         after_hidden = max(one.ply + one.plies for one in seals if one.promise in hidden)
         return any(one.ply == after_hidden for one in seals)
 
+    def undo(self, ply: int) -> None:
+        """It has still to undo the move that the others have undone while it connected."""
+        shown = self._company.shown()
+        if exchange.mark(shown, min(shown.ply, self.known.ply)) != self.known.mark:
+            self.say("undone")
+            self._knows_at(shown, ply)
+
     # Messages to it
 
     def say(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from galaxies.game import CHANCE
 from galaxies.play import daily, prose
 from galaxies.play.session import Session
+from galaxies.words.english import capital
 
-from .naming import own_place, shown_code
+from .naming import own_place, people, seat_name, shown_code
 from .screen import Screen
 from .sharing import handed_over
 from .wire import events
@@ -74,10 +74,10 @@ class StatusLine:
             prose=self._new_prose(),
             begun=session.begun,
             others=screen.company.names if screen.company else "",
-            away=screen.company.away if screen.company else "",
+            names=self._names(),
             watches=screen.watches,
             yours=screen.decides and not self._is_held(),
-            awaits=self._awaits(),
+            awaits=() if screen.company is None else screen.company.awaits,
             held=screen.company.held if screen.company else (),
             asked=screen.company is not None and screen.company.asked,
             resignation=screen.resignation(),
@@ -85,11 +85,11 @@ class StatusLine:
             aside_label=screen.label((aside,)) if aside else "",
         )
 
-    def _awaits(self) -> bool:
-        company = self._screen.company
-        if company is None or self._screen.session.is_over:
-            return False
-        return self._screen.session.player == CHANCE or company.final is not None
+    def _names(self) -> tuple[str, ...]:
+        session = self._screen.session
+        if people(session) < 2:
+            return ()
+        return tuple(capital(seat_name(session, at)) for at, _ in enumerate(session.seats))
 
     def _is_held(self) -> bool:
         """Whether the person has chosen, and waits for what other devices have sealed."""

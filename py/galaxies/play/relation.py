@@ -6,6 +6,7 @@ saved copy decides what to do with it: it is newer, older, the same, or continue
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
@@ -50,13 +51,14 @@ def _beginning(session: Session) -> tuple[object, ...]:
 
 
 def nearest(
-    arrived: Session, here: list[Session], *, early: bool = False
+    arrived: Session, here: list[Session], *, live: Collection[int] | None = None
 ) -> tuple[int, Relation] | None:
     """The session in `here` of which `arrived` is a copy, as (index, relation); None if none is.
 
     Two games that merely start in the same galaxy are not copies of each other: both must share a
-    player's decision, or what two devices agreed on. With `early`, a game here that nobody has
-    moved in yet counts as a copy.
+    player's decision, or what two devices agreed on. `live`: it came from a device that is
+    connected; then a game here that nobody has moved in yet is a copy too. So is one with such an
+    index, which is played with that device, if all that divides both is one undo.
     """
     related = [(i, relation(arrived, session)) for i, session in enumerate(here)]
     copies = [
@@ -66,7 +68,8 @@ def nearest(
         and (
             _decided(arrived, known.ply)
             or not set(arrived.pacts).isdisjoint(here[i].pacts)
-            or (early and _is_early(known, here[i]))
+            or (live is not None and _is_early(known, here[i]))
+            or (live and i in live and _are_one_undo_apart(known, arrived, here[i]))
         )
     ]
     order = ("same", "ahead", "behind", "fork")
@@ -75,6 +78,11 @@ def nearest(
 
 def _is_early(known: Relation, session: Session) -> bool:
     return known.kind in ("same", "ahead") and not session.begun
+
+
+def _are_one_undo_apart(known: Relation, *sessions: Session) -> bool:
+    undone = (session.undo_ply() for session in sessions)
+    return any(ply is not None and ply <= known.ply for ply in undone)
 
 
 def _decided(session: Session, ply: int) -> bool:

@@ -327,14 +327,14 @@ class Status:
     begun: bool
     others: str
     """Who plays on other devices; "" if all of the game is played here."""
-    away: str
-    """Who of them is not connected; "" if all are."""
+    names: tuple[str, ...]
+    """What the players are called, by seat; () if one person plays."""
     watches: bool
     """This device only watches what others play."""
     yours: bool
     """It is the turn of the person in front of this device."""
-    awaits: bool
-    """The luck or the sealed choices of other devices are awaited."""
+    awaits: tuple[int, ...]
+    """The devices, by number, whose luck or sealed choices are awaited."""
     held: tuple[str, ...]
     """The choice made here that waits for those; to be kept with the record."""
     asked: bool

@@ -142,12 +142,19 @@ class LinkEvent(Event):
     fragment: str
 
 
+Devices = tuple[tuple[int, ...], ...]
+"""The seats at each device, by its number. The first one passes on what the others send; those
+whose number follows the last one watch."""
+
+
 @dataclass(frozen=True)
 class SavedGame:
-    """A saved game with its record."""
+    """A saved game with its record; if it was played on several devices, with the same people
+    here, the seats at each of them."""
 
     id: str
     record: str
+    devices: Devices = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -386,10 +393,6 @@ class PlanEvent(Event):
 
 
 # Several devices
-
-Devices = tuple[tuple[int, ...], ...]
-"""The seats at each device, by its number. The first one passes on what the others send; those
-whose number follows the last one watch."""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,97 @@
+// The connections of this device with others that play one game with it.
+import { deviceOf, isHub, live, numberOf } from './around.mjs';
+import { Connection } from './connection.mjs';
+import { say, typedServer } from './invitation.mjs';
+import { Inbox, recordLetters } from './letters.mjs';
+
+/** @import { Peer, Table } from './around.mjs' */
+/** @import { Offered } from './wire.d.ts' */
+
+export const RELEASE = /\/r-(\w+)\//.exec(import.meta.url)?.[1] ?? '';
+
+/** What follows when a letter arrives, a connection is lost or all are ended. */
+export const on = {
+  /** @type {(at: Table, made: Peer, text: unknown) => void} */
+  received: () => {},
+  /** @type {(why: string) => void} */
+  lost: () => {},
+  left: () => {},
+};
+
+/** @param {string} id @param {number[]} here @param {number[][]} devices @returns {Table} */
+export function open(id, here, devices) {
+  leave();
+  live.table = { id, here, devices, peers: new Map(), away: [], watching: 0, seated: false };
+  return live.table;
+}
+
+/** The connection with a device, to be made. @param {Table} at @param {number} peer @returns {Peer} */
+export function connect(at, peer) {
+  at.peers.get(peer)?.connection.close();
+  const isOn = () => at === live.table && at.peers.get(made.peer) === made;
+  const connection = new Connection(typedServer(live.page), {
+    opened: () => { if (isOn() && at.id) sendRecord(at, made); },
+    received: (text) => { if (isOn()) on.received(at, made, text); },
+    closed: () => { if (isOn()) lose(made); },
+  });
+  /** @type {Peer} */
+  const made = { peer, connection, inbox: new Inbox(), sent: false, ready: false };
+  at.peers.set(peer, made);
+  return made;
+}
+
+/** What the luck of this device is made from; nobody else ever gets it. */
+const newSecret = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Write down who sits where, and the secret. @param {Table} at */
+export function keepSeats({ here, devices }) {
+  Object.assign(live.page.session.meta, { here, devices });
+  live.page.session.meta.secret ??= newSecret();
+  return live.page.session.meta.secret;
+}
+
+/** Send the game on show, as the other device may have an older one or none. Python first seals what the other device may not know. @param {Table} at @param {Peer} made */
+export function sendRecord(at, made) {
+  if (live.page.session.id !== at.id || !live.page.session.writer) { leave(); return; }
+  const secret = keepSeats(at);
+  live.page.keep();
+  made.sent = true;
+  if (!at.seated) live.page.send({ kind: 'sit', here: at.here, devices: at.devices, secret });
+  at.seated = true;
+  live.page.send({ kind: 'offer', peer: made.peer, here: at.here, devices: at.devices, secret });
+}
+
+/** @param {Offered} answer */
+export function offered({ peer, record }) {
+  const made = live.table?.peers.get(peer);
+  if (!live.table || !made?.sent || live.page.session.id !== live.table.id) return;
+  const texts = recordLetters({ release: RELEASE, from: numberOf(live.table), here: live.table.devices[peer] ?? [], devices: live.table.devices }, record);
+  if (texts.length) made.connection.send(...texts);
+  else lose(made, 'This game is too long to be played on several devices.');
+}
+
+/** End all connections without a word. */
+export function leave() {
+  for (const { connection } of live.table?.peers.values() ?? []) connection.close();
+  live.table = live.invited = null;
+  on.left();
+}
+
+/** End the connection with one device, and say why. @param {Peer} made @param {string} [why] */
+export function lose(made, why) {
+  const at = live.table;
+  if (!at) return;
+  const { peer, ready, sent } = made;
+  made.connection.close();
+  at.peers.delete(peer);
+  if (made === live.invited) live.invited = null;
+  const others = at.devices.length > 2 && isHub(at);
+  if (ready || sent) {
+    if (!others || at.devices[peer]) on.lost(why ?? `The connection to ${others ? deviceOf(at, peer) : 'the other device'} is lost. Your game is saved.`);
+  } else {
+    say('The devices could not reach each other. Are both in the same network? Make a new link to try again.');
+  }
+  if (!at.peers.size) leave();
+  if (ready && live.page.session.meta.here) live.page.send({ kind: 'away', peer });
+}
+

@@ -1,0 +1,130 @@
+// How devices are invited to one game, and what can be done while they are not connected.
+import { button, make } from '../site/elements.mjs';
+import { deviceOf, isHub, live, missing, peopleAt } from './around.mjs';
+import { connect, leave, lose, open } from './connections.mjs';
+import { unpack } from './handshake.mjs';
+import { answerForm, linkBox, privacy, say, seatsForm, serverBox, show } from './invitation.mjs';
+
+/** @import { Table } from './around.mjs' */
+/** @import { Share } from './wire.d.ts' */
+
+const MOST_WATCHERS = 6;
+const TITLE = 'Play on several devices';
+/** The browser's own tabs hand the answer of a link to the tab that waits for it. */
+const tabs = new BroadcastChannel('pocket-galaxies/live');
+tabs.onmessage = ({ data }) => { if (live.invited && !live.invited.connection.isOpen && !live.invited.sent && live.table?.id) accept(String(data)); };
+
+/** @param {string} code */
+const urlOf = (code) => `${location.origin}${location.pathname}#live=${code}`;
+
+/** Offer the game on show to other devices. A game that was on several keeps its seats. @param {Share['people']} people */
+export function invite(people) {
+  const { here, devices } = live.page.session.meta;
+  if (!live.page.session.writer) { live.page.toast('This game is open in another tab: use that one.'); return; }
+  if (live.table?.id === live.page.session.id && !missing(live.table).length) { askForWatcher(live.table); return; }
+  if (here && (devices || people.length === 2)) { reconnect(); return; }
+  show(live.page, TITLE, ...seatsForm(live.page, people, here, (around) => {
+    open(live.page.session.id, around[0], around);
+    offer(1);
+  }));
+}
+
+/** @param {Table} at */
+function askForWatcher(at) {
+  const free = [...Array(MOST_WATCHERS).keys()].map((more) => at.devices.length + more).find((number) => !at.peers.get(number));
+  const content = isHub(at) && free ? [make('footer', {}, button('Invite somebody to watch', () => offer(free)))] : [];
+  show(live.page, TITLE, make('p', {}, 'Everyone is connected.'), ...content);
+}
+
+/** Make a link for a device. @param {number} peer */
+export async function offer(peer) {
+  const at = live.table;
+  if (!at) return;
+  const made = connect(at, peer);
+  live.invited = made;
+  show(live.page, TITLE, 'Preparing the link…');
+  const code = await made.connection.offer().catch(() => '');
+  if (at.peers.get(peer) !== made) return;
+  if (!code) { say('This browser cannot connect to other devices.'); return; }
+  const whose = at.devices.length > 2 || peer >= at.devices.length ? deviceOf(at, peer) : 'the other device';
+  const link = await linkBox(live.page, `1. Open this link on ${whose}`, urlOf(code));
+  if (at.peers.get(peer) === made) show(live.page, TITLE, ...link, ...answerForm(accept));
+}
+
+/** Use the answer of another device. @param {string} text */
+async function accept(text) {
+  const waiting = live.invited;
+  if (!waiting) return;
+  try {
+    if (unpack(text).type === 'offer') throw new Error('This is the link that you sent. Enter the code that the other device shows.');
+    say('Connecting…');
+    await waiting.connection.accept(text);
+  } catch (error) {
+    const wasUsed = !(error instanceof Error) || error instanceof DOMException;
+    say(wasUsed ? 'This code does not belong to your link. Make a new link.' : error.message);
+  }
+}
+
+/** Take the code of a link: an invitation, or the answer to one. @param {string} code */
+export async function arrive(code) {
+  let type;
+  try {
+    ({ type } = unpack(code));
+  } catch (error) {
+    live.page.noticeAbout('live', error instanceof Error ? error.message : '', ['OK', () => live.page.noticeAbout('live', '')]);
+    return;
+  }
+  if (type === 'answer') {
+    tabs.postMessage(code);
+    show(live.page, TITLE, make('p', {}, 'The answer was passed on to the window with your game: go back there, and close this one. If nothing happens there, copy this code and enter it.'), ...await linkBox(live.page, 'Code', code));
+    return;
+  }
+  const at = open('', [], []);
+  const made = connect(at, 0);
+  const answer = await made.connection.answer(code).catch(() => '');
+  if (live.table !== at) return;
+  if (!answer) { live.page.toast('This browser cannot connect to the other device. Ask for a new link.'); return; }
+  show(live.page, 'Join a game', make('p', {}, 'Send this code to the device that invited you, or let it scan the picture.'), ...await linkBox(live.page, 'Code', urlOf(answer)), ...privacy(true), serverBox(live.page));
+  say('Waiting for the other device…');
+}
+
+/** Whose link connects this device again; '' if it can make one. */
+export function whoInvites() {
+  const { here = [], devices = [] } = live.page.session.meta;
+  return devices.length > 2 && !isHub({ here, devices }) ? ` To connect again, ask ${peopleAt({ devices }, 0)} for a new link.` : '';
+}
+
+/** Make a link for the next device that is not connected. If all are, those that are awaited are silent: their connections are given up. */
+function reconnect() {
+  const { here = [], devices = inTwo(here) } = live.page.session.meta;
+  if (whoInvites()) { live.page.toast(whoInvites().trim()); return; }
+  if (live.table?.id === live.page.session.id && !missing(live.table).length) for (const made of silentPeers(live.table)) lose(made);
+  const at = live.table?.id === live.page.session.id ? live.table : open(live.page.session.id, here, devices);
+  const [next] = missing(at);
+  if (next === undefined) live.page.noticeAbout('live', '');
+  else offer(next);
+}
+
+/** The devices that are connected and have not answered. @param {Table} at */
+export const silentPeers = (at) => [...at.peers.values()].filter(({ peer }) => live.page.current.status.awaits.includes(peer));
+
+/** The seats of two devices, in a game that was saved without them. @param {number[]} here */
+const inTwo = (here) => [here, live.page.current.status.seats.flatMap(({ kind }, seat) => (kind === 'human' && !here.includes(seat) ? [seat] : []))].sort(([first], [second]) => first - second);
+
+function playHere() {
+  leave();
+  live.page.noticeAbout('live', '');
+  delete live.page.session.meta.here;
+  delete live.page.session.meta.devices;
+  live.page.keep();
+  live.page.send({ kind: 'sit', here: [] });
+}
+
+/** What can be done without a connection: only the device that passes everything on can invite several others. @returns {[label: string, act: () => void][]} */
+export function offers() {
+  const { here = [], devices = inTwo(here) } = live.page.session.meta;
+  const invites = devices.length === 2 ? here.length : isHub({ here, devices });
+  const all = here.length ? [['Play all of it here', playHere]] : [['OK', () => live.page.noticeAbout('live', '')]];
+  return /** @type {[string, () => void][]} */ ([...(invites ? [['Connect again', reconnect]] : []), ...all]);
+}
+
