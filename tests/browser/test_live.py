@@ -414,7 +414,7 @@ def test_a_device_that_is_silent_when_choices_are_opened(visit: Visit, site: Ser
     type_in(guest, "sign paper")
     expect(guest.locator("#prompt")).to_contain_text("You have chosen. Waiting for the")
     guest.clock.fast_forward(31_000)
-    expect(guest.locator("#notice")).to_contain_text("has not answered for 30 seconds")
+    expect(guest.locator("#notice")).to_contain_text("waited for the other device for 30 seconds")
     assert record(guest) == before
     host.evaluate("window.inTunnel = false")
     guest.get_by_role("button", name="Connect again").click()

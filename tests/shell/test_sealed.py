@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
-from devices import Device, carry, join, mark, people, seated, shared, turn
+from devices import Device, carry, join, mark, people, saved, seated, shared, turn
 from galaxies.games import GAMES
 from galaxies.play import record, sealed
 from galaxies.play.replay import replay
 from galaxies.share import link
 from laws.knowing import law_sealed_choices_look_alike
 from laws.walk import walk
+from page import Page
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -49,6 +50,30 @@ def test_the_other_device_has_a_promise_only() -> None:
     assert list(sealed.told(host.session)) == [
         "Choices that were sealed, and opened as promised: 1."
     ]
+
+
+@pytest.mark.parametrize("here", ["sign rock", "sign scissors"])
+def test_silence_at_the_opening_and_then_links(here: str) -> None:
+    """What the other device never opened is chosen again, and each finds the game among its own."""
+    host, guest = signing()
+    host.play(here)
+    carry(host, guest)
+    guest.play("sign paper")
+    kept = saved(guest)
+    for device in (host, guest):
+        device.out.clear()
+        device.send("sit", here=[])
+    assert guest.session.player == 0 and host.session.player == 1 and here in host.record
+    sent = host.send("share", names=True)["game"]["fragment"]
+    page = Page()
+    page.send("link", game="galaxyd", fragment=sent)
+    arrival = page.send("meet", games=[kept])
+    assert arrival["lines"][-1] == "This is your saved game, 1 move further."
+    assert arrival["choices"][0]["label"] == "Continue my game"
+    assert page.send("take", how="update")["status"]["others"] == ""
+    page.send("lift")
+    page.send("line", text="sign paper")
+    assert f"{here}\nsign paper" in page.record and not sealed.stand_ins(page.session)
 
 
 def fleets() -> tuple[Device, Device]:

@@ -6,7 +6,7 @@ import { $, button, make } from '../site/elements.mjs';
 import { tookLink } from './joining.mjs';
 import { anyGame } from './opening.mjs';
 import { openSaved } from './playing.mjs';
-import { begin, game } from './session.mjs';
+import { begin, game, session } from './session.mjs';
 import { send } from './wire.mjs';
 
 /** @import { Arrival, Arrived, Way } from './wire.d.ts' */
@@ -40,7 +40,12 @@ function take(how, saved) {
     return;
   }
   // The newer turn continues the saved game, whose previous save is kept too.
-  if (how === 'update') begin(saved, true, { steal: true });
+  if (how === 'update') {
+    begin(saved, true, { steal: true });
+    // From now on it is played by links, even if it was on several devices before.
+    delete session.meta.here;
+    delete session.meta.devices;
+  }
   send({ kind: 'take', how });
 }
 

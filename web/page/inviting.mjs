@@ -111,6 +111,7 @@ export const silentPeers = (at) => [...at.peers.values()].filter(({ peer }) => l
 /** The seats of two devices, in a game that was saved without them. @param {number[]} here */
 const inTwo = (here) => [here, live.page.current.status.seats.flatMap(({ kind }, seat) => (kind === 'human' && !here.includes(seat) ? [seat] : []))].sort(([first], [second]) => first - second);
 
+/** All play on this device, or send each other links. */
 function playHere() {
   leave();
   live.page.noticeAbout('live', '');
@@ -124,7 +125,7 @@ function playHere() {
 export function offers() {
   const { here = [], devices = inTwo(here) } = live.page.session.meta;
   const invites = devices.length === 2 ? here.length : isHub({ here, devices });
-  const all = here.length ? [['Play all of it here', playHere]] : [['OK', () => live.page.noticeAbout('live', '')]];
+  const all = here.length ? [['Go on here or by links', playHere]] : [['OK', () => live.page.noticeAbout('live', '')]];
   return /** @type {[string, () => void][]} */ ([...(invites ? [['Connect again', reconnect]] : []), ...all]);
 }
 

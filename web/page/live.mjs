@@ -15,10 +15,10 @@ export { offered } from './connections.mjs';
 export { arrive, invite } from './inviting.mjs';
 
 const PATIENCE = 30; // seconds without an answer to what all wait for
-const APART = 'The devices do not have the same moves, so they were disconnected. Nothing was changed here. Connect again, or send your game as a link.';
+const APART = 'The devices do not have the same moves, so they were disconnected. Nothing was changed here. Connect again, or go on by links.';
 const WAITING = 'You play this game on several devices, and they are not connected. You can make your own moves until luck must decide; the others get them when you connect again.';
 /** @param {string} whom */
-const silent = (whom) => `The game has waited for ${whom} for ${PATIENCE} seconds. Keep waiting, connect again, or send your game as a link.`;
+const silent = (whom) => `The game has waited for ${whom} for ${PATIENCE} seconds. Keep waiting, connect again, or go on by links: then secret choices that were not opened are made again.`;
 
 let wasAsked = false;
 let wasSilent = false;
@@ -185,5 +185,6 @@ function showQuestion({ asked, others }, at) {
 /** @param {Table} at */
 function saySilent(at) {
   wasSilent = true;
-  live.page.noticeAbout('live', silent(isHub(at) ? listed(silentPeers(at).map(({ peer }) => deviceOf(at, peer))) : 'another device'), ['OK', () => live.page.noticeAbout('live', '')], ...offers());
+  const several = isHub(at) ? listed(silentPeers(at).map(({ peer }) => deviceOf(at, peer))) : 'another device';
+  live.page.noticeAbout('live', silent(at.devices.length > 2 ? several : 'the other device'), ['OK', () => live.page.noticeAbout('live', '')], ...offers());
 }
