@@ -38,7 +38,7 @@ def reviewed(session: Session) -> Review:
 
 def test_hints_cost_nothing() -> None:
     review = reviewed(finished("express", 1, best=True))
-    assert any(line.startswith("Your accuracy 100%: ") for line in review.lines)
+    assert any(line.startswith("Your accuracy 100%: ") for line in review.verdict)
     assert review.turning_points == ()
 
 
@@ -60,8 +60,8 @@ def test_each_of_several_players_has_an_accuracy(toys: Mapping[str, object]) -> 
     for line in ("take a 2", "take a 1", "take b 4", "take c 5"):
         session.play(line)
     review = reviewed(session)
-    assert any(line.startswith("Ann: accuracy ") for line in review.lines)
-    assert any(line.startswith("Player 2: accuracy 100%") for line in review.lines)
+    assert any(line.startswith("Ann: accuracy ") for line in review.verdict)
+    assert any(line.startswith("Player 2: accuracy 100%") for line in review.verdict)
     assert [point.ply for point in review.turning_points] == [2]
     assert "would have won about 100% of such games" in review.turning_points[0].text
 
@@ -90,7 +90,7 @@ def test_each_game_of_a_campaign_can_be_reviewed_when_it_has_ended() -> None:
     assert session.at(begin - 1).games == session.at(begin).games == 1
     review = reviewed(session)
     assert review.lines[0].startswith(("You win game 2", "You lose game 2"))
-    assert any(line.startswith("Your accuracy ") for line in review.lines)
+    assert any(line.startswith("Your accuracy ") for line in review.verdict)
     assert all(begin <= point.ply < session.ply for point in review.turning_points)
     (plot,) = (pane for pane in review.panes if pane.name == "expected")
     assert isinstance(plot.chart, Chart)
@@ -131,5 +131,5 @@ def test_who_watches_reads_the_name_of_the_player() -> None:
         session.play(random_bot(session.game)(session.view(0), 0, Luck(session.seed("test"))))
     review = last(item for item in lookback.review(session, yours=False))
     assert isinstance(review, Review)
-    assert any(line.startswith("Ann: accuracy ") for line in review.lines)
-    assert any(line.startswith("Skill: Ann made ") for line in review.lines)
+    assert any(line.startswith("Ann: accuracy ") for line in review.verdict)
+    assert any(line.startswith("Skill: Ann made ") for line in review.verdict)

@@ -23,7 +23,7 @@ export async function compareWithGhost() {
     const plots = make('div', { className: 'plots' });
     const turningPoints = (other?.turning_points ?? []).map(({ text }) => make('li', {}, text));
     const theirs = make('section', {}, make('h3', {}, `Review of ${name ? `${name}’s game` : 'the ghost’s game'}`),
-      make('div', { className: 'review' }, ...(other?.lines ?? []).map((line) => make('p', {}, line)),
+      make('div', { className: 'review' }, ...[...(other?.verdict ?? []), ...(other?.lines ?? [])].map((line) => make('p', {}, line)),
         ...(turningPoints.length ? [make('h3', {}, 'What cost most'), make('ol', { className: 'turning-points' }, ...turningPoints)] : [])));
     const mine = make('section', {}, make('h3', {}, 'Your review'), $('review'));
     box.replaceChildren(make('h2', {}, `Beside ${name || 'the ghost'}`), plots,

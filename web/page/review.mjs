@@ -29,11 +29,12 @@ export async function review(career) {
   const findings = make('div', {});
   box.replaceChildren(working, findings);
   /** @param {Reviewed} reviewed */
-  const paint = ({ lines, panes, turning_points }) => {
+  const paint = ({ lines, verdict, panes, turning_points }) => {
     if (!findings.isConnected) return;
     const paragraphs = lines.map((line) => make('p', {}, line));
     const rest = paragraphs.splice(FIRST_LINES);
-    findings.replaceChildren(...paragraphs, ...turningPoints(turning_points),
+    const judged = verdict.map((line) => make('p', { className: 'verdict' }, line));
+    findings.replaceChildren(...judged, ...paragraphs, ...turningPoints(turning_points),
       ...(rest.length ? [make('details', {}, make('summary', {}, 'More'), ...rest)] : []));
     $('plots').replaceChildren();
     show(panes, () => $('plots'));
@@ -47,7 +48,7 @@ export async function review(career) {
       bar.max = total || 1;
       bar.value = done;
       words.textContent = `${doing}…`;
-      const text = JSON.stringify(so_far?.lines) + JSON.stringify(so_far?.turning_points);
+      const text = JSON.stringify([so_far?.lines, so_far?.verdict, so_far?.turning_points]);
       if (so_far && text !== known) paint(so_far);
       known = text;
     },
@@ -60,10 +61,10 @@ export async function review(career) {
 /** What cost most, each with a button that shows the board before it: from there one can play on. @param {Reviewed['turning_points']} points */
 function turningPoints(points) {
   if (!points?.length) return [];
-  const items = points.map(({ ply, text, retry }) => make('li', {}, `${text} `,
+  const items = points.map(({ ply, text, retry }) => make('li', {}, make('b', {}, `Step ${stepOf(ply) + 1}. `), text, make('p', { className: 'row' },
     button('Show it', () => { look(ply); $('board').scrollIntoView({ block: 'nearest' }); }, { ariaLabel: `Show it: the board before step ${stepOf(ply) + 1}` }),
-    ...(session.saved && current.status.over ? [' ', make('a', { className: 'button', href: whatIf(ply), textContent: 'What if?', ariaLabel: `What if? Before step ${stepOf(ply) + 1}` })] : []),
-    ...(session.saved && retry ? [' ', button('Try again from here', () => tryAgain(retry), { ariaLabel: `Try again from here: before step ${stepOf(ply) + 1}` })] : [])));
+    ...(session.saved && current.status.over ? [make('a', { className: 'button', href: whatIf(ply), textContent: 'What if?', ariaLabel: `What if? Before step ${stepOf(ply) + 1}` })] : []),
+    ...(session.saved && retry ? [button('Try again from here', () => tryAgain(retry), { ariaLabel: `Try again from here: before step ${stepOf(ply) + 1}` })] : []))));
   return [make('h3', {}, 'What cost most'), make('ol', { className: 'turning-points' }, ...items)];
 }
 

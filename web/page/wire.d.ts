@@ -907,12 +907,13 @@ export interface TurningPoint {
   retry?: Retry;
 }
 
-/** The review of a game. */
+/** The review of a game; the verdict says how well it was played. */
 export interface Reviewed {
   kind: 'reviewed';
   lines: string[];
   panes: Pane[];
   turning_points?: TurningPoint[];
+  verdict?: string[];
 }
 
 /** The combined plots of two games, and what the review of the other one says, without its plots.

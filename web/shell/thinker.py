@@ -137,6 +137,7 @@ def _joined(*parts: Review | None) -> Reviewed:
         tuple(line for part in known for line in part.lines),
         Frame().update([pane for part in known for pane in part.panes]),
         tuple(TurningPoint(p.ply, p.text, p.retry) for part in known for p in part.turning_points),
+        tuple(line for part in known for line in part.verdict),
     )
 
 

@@ -283,9 +283,10 @@ class Yardstick:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """A review of a finished game: sentences, panes (plots, routes) to show, and the decisions that
-    cost most, in the order of the game."""
+    """A review of a finished game: sentences, panes (plots, routes) to show, the decisions that
+    cost most, in the order of the game, and how well it was played: accuracy, luck and skill."""
 
     lines: tuple[str, ...]
     panes: tuple[Pane, ...] = ()
     turning_points: tuple[TurningPoint, ...] = ()
+    verdict: tuple[str, ...] = ()

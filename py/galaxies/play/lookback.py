@@ -101,21 +101,22 @@ def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Revie
     yield whole
     if not session.is_over:
         return
-    lines = list(whole.lines)
+    verdict = list(whole.verdict)
     for said in fortune(session, "you" if yours else _name(session, 0)):
         if isinstance(said, Progress):
             yield said
         else:
-            lines.append(said)
-    yield replace(whole, lines=tuple(lines))
+            verdict.append(said)
+    yield replace(whole, verdict=tuple(verdict))
 
 
 def _whole(session: Session, own: Review, decisions: Sequence[Decision], yours: bool) -> Review:
     named = _several(session) or not yours
     return Review(
-        (*own.lines, *_lines(session, decisions, named)),
+        own.lines,
         (*own.panes, *_panes(session, decisions, named)),
         tuple(_turning_point(session, decision) for decision in _worst(decisions)),
+        tuple(_verdict(session, decisions, named)),
     )
 
 
@@ -131,7 +132,7 @@ def _decisions(session: Session, begin: int = 0) -> Iterator[Progress | Decision
         player = session.player_at(ply)
         if player not in players or action.resigns or action.is_aside:
             continue
-        yield Progress(ply - begin, session.ply - begin, "Looking back")
+        yield Progress(ply - begin, session.ply - begin, "Reviewing the game")
         view = session.view(player, ply)
         if len(game.choices(view)) > 1 and game.hints_at(view):
             analysis = advice.analyse(game, view, player, Luck(session.seed("hint", ply)))
@@ -145,7 +146,7 @@ def _people(session: Session) -> list[Player]:
     return people or [*range(len(session.seats))]
 
 
-def _lines(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[str]:
+def _verdict(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[str]:
     """The accuracy of each player, and what it means."""
     _, outcome = subject(session)
     for player in range(len(session.seats)):
@@ -189,7 +190,14 @@ def _turning_point(session: Session, decision: Decision) -> TurningPoint:
 
 
 def _told(session: Session, decision: Decision) -> str:
-    """`“Thrust 3, up” was worth about 6 points more than “Brake 2, left”.`"""
+    """`“Thrust 3, up” was worth about 6 points more than “Brake 2, left”.`, after the
+    chapter if the review is about several."""
+    chapter = chapters.title(session, decision.ply) if session.is_over else ""
+    said = _compared(session, decision)
+    return f"{chapter}: {said}" if chapter else said
+
+
+def _compared(session: Session, decision: Decision) -> str:
     game, player = session.game, decision.player
     view = session.view(player, decision.ply)
     best, played = (

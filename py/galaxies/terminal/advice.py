@@ -67,7 +67,8 @@ def review(session: Session, report: Callable[[Progress], None]) -> tuple[str, .
             if isinstance(item, Progress):
                 report(item)
             else:
-                lines = (*item.lines, *(f"Step {p.ply + 1}: {p.text}" for p in item.turning_points))
+                points = (f"Step {p.ply + 1}: {p.text}" for p in item.turning_points)
+                lines = (*item.lines, *item.verdict, *points)
     return lines
 
 

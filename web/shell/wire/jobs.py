@@ -125,12 +125,13 @@ class TurningPoint:
 
 @dataclass(frozen=True)
 class Reviewed(Result):
-    """The review of a game."""
+    """The review of a game; the verdict says how well it was played."""
 
     kind: ClassVar[str] = "reviewed"
     lines: tuple[str, ...]
     panes: tuple[Pane, ...]
     turning_points: tuple[TurningPoint, ...] = ()
+    verdict: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -65,7 +65,7 @@ def first_slide(view: State, square: Square) -> tuple[str, ...]:
     if not useful:
         return (f"From {square} no first slide scans a planet, but no start does better.",)
     return (
-        f"From {square} {useful} of the five thrust coins lead to a square on or beside a planet.",
+        f"From {square}, {useful} of the five thrust coins lead to a square on or beside a planet.",
         f"The best of them scans {counted(max(scans), 'planet')} at once.",
     )
 

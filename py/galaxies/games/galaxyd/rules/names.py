@@ -48,13 +48,13 @@ def ship_name(ship: int) -> str:
     return "unknown ship" if ship == UNKNOWN else NAMES[ship & KIND]
 
 
-def fleet_words(ships: Sequence[int]) -> str:
-    """`2 Interceptors, a Cruiser and 3 unknown ships`; `nothing`."""
+def fleet_words(ships: Sequence[int], *others: str) -> str:
+    """`2 Interceptors, a Cruiser and 3 unknown ships`, before what else is there; `nothing`."""
     numbers: dict[int, int] = {}
     for ship in sorted(ships, key=lambda one: 99 if one == UNKNOWN else one & KIND):
         kind = ship if ship == UNKNOWN else ship & KIND
         numbers[kind] = numbers.get(kind, 0) + 1
-    return listed(ships_words(kind, n) for kind, n in numbers.items()) or "nothing"
+    return listed((*(ships_words(kind, n) for kind, n in numbers.items()), *others)) or "nothing"
 
 
 def ships_words(ship: int, n: int = 1) -> str:

@@ -20,9 +20,7 @@ def _forces(view: State, report: Report) -> str:
     for player in (0, 1):
         here = view.bases[player] == report.sector
         if report.ships[player] or here:
-            force = fleet_words(report.ships[player])
-            if here:
-                force = f"{force} and the Starbase" if report.ships[player] else "the Starbase"
+            force = fleet_words(report.ships[player], *(("the Starbase",) if here else ()))
             sides.append(f"{side_name(view, player)} {report.scores[player]} ({force})")
     if report.pirates:
         force = counted(report.pirates, "Pirate")
