@@ -29,7 +29,7 @@ export async function review(career) {
   const findings = make('div', {});
   box.replaceChildren(working, findings);
   /** @param {Reviewed} reviewed */
-  const paint = ({ lines, verdict, panes, turning_points }) => {
+  const paint = ({ lines, verdict = [], panes, turning_points }) => {
     if (!findings.isConnected) return;
     const paragraphs = lines.map((line) => make('p', {}, line));
     const rest = paragraphs.splice(FIRST_LINES);
