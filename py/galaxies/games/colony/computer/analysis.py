@@ -25,7 +25,7 @@ from .values import TurnValues
 def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[Action]:
     """Every legal action with its result; the first line is the strong player's, and tells as much
     of its turn as does not depend on cards that are still to be drawn."""
-    choice = strong.choose(view, luck, effort=effort)
+    choice = strong.choose(view)
     best = choice.action
     measured = _Measured(view, best)
     top, most = measured.value_of(best), measured.result(best)

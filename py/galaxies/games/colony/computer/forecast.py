@@ -1,6 +1,6 @@
 """From the values of tables to results: the points to expect at the end, and the chance to win.
 
-Both were fitted once to the planner (the strong player without playouts) against itself: in 49
+Both were fitted once to the strong player against itself: in 49
 games for two the value of a table with some turns left was compared with the final score. Long
 hauls rest on one game and are rough; for three and four players nothing was fitted.
 """
@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, sqrt
 
+from ..choosing.income import engine, income
+from ..choosing.outlook import REFERENCE, bounty_cards
+from ..rules.scoring import score
 from ..rules.state import State
-from .playouts import table_value, turns_left
 
 _END = 66.5
 """Mean score at the end of a game of the usual length."""
@@ -77,3 +79,28 @@ class Forecast:
 
 def _at(table: Sequence[float], left: int) -> float:
     return table[min(left, len(table) - 1)]
+
+
+def turns_left(state: State, seat: int) -> int:
+    """The turns that a player has left, without the one in progress."""
+    places = ((one - state.first) % state.players for one in (seat, state.active))
+    own, present = places
+    return state.rounds - state.round + (own > present)
+
+
+def table_value(state: State, seat: int) -> float:
+    """The value of a player's table between turns: points, and what cards and income may bring."""
+    side = state.sides[seat]
+    points = float(score(side))
+    left = turns_left(state, seat) + (seat == state.active)
+    if state.is_over or not left:
+        return points
+    weights = REFERENCE
+    w = weights.card * min(1.0, weights.late + weights.step * (left - 1))
+    points += w * len(side.hand)
+    points += w * weights.growth * left * income(engine(side), state.terms.manpower_per_card) / 60
+    for own in side.systems:
+        empty = sum(not stack.cards for stack in own.slots)
+        points += weights.system + (weights.open_slot * empty if empty else weights.filling)
+        points += w * bounty_cards(own.bounty)
+    return points

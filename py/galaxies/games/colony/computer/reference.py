@@ -55,16 +55,6 @@ def play(view: State, weights: Weights = REFERENCE) -> Action:
     )
 
 
-def steps(view: State) -> list[Action]:
-    """The next action, and those that would follow in any case: a whole payment, or the use of
-    everything that is free."""
-    if isinstance(view.phase, Paying):
-        cards = purse(view, view.phase.action)
-        return [Pay(card) for card in Outlook(view).least(cards, len(cards))]
-    free = [action for action, effect in planning.uses(view) if not effect.takes.items()]
-    return [*free] if free and view.is_acting else [play(view)]
-
-
 def discard_step(outlook: Outlook) -> Action | None:
     """Discard the card that is missed least, where pirates or a payment ask for one."""
     view = outlook.view

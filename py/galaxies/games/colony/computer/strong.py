@@ -1,26 +1,23 @@
-"""The strong computer player: it plans the whole turn, and plays the best plans out before it
-takes a card from the row."""
+"""The strong computer player: it plans the whole turn, with each anomaly and event that it could
+take and without, and follows the plan that leads to the best table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from math import floor
 
-from ....galaxy.luck import Luck
-from ..choosing.outlook import REFERENCE, Outlook, Weights
+from ..choosing import planning
+from ..choosing.outlook import Outlook
 from ..choosing.planning import Target
 from ..rules.actions import Action, Build, EndTurn, Priced
 from ..rules.chapters import apply, check
 from ..rules.row import hazards
 from ..rules.scoring import has_won
 from ..rules.state import HIDDEN, State
-from . import playouts, reference
+from . import reference
 from .turn_search import Beam, Line, Purchase, first_action
 
-_PLANS = 3
-"""Plans that are played out: the best by the measure of the plan itself."""
-_CLOSE = 2.0
-"""RP that such a plan may be worse than the best one."""
 _WIDTH = 6
 """Sequences of purchases that are followed."""
 
@@ -34,19 +31,9 @@ class Choice:
     plan: Line | None = None
 
 
-def play(view: State, luck: Luck | None, weights: Weights = REFERENCE) -> Action:
+def choose(view: State) -> Choice:
     """The next action; the plan of the turn is made anew at each step, from the view alone."""
-    return choose(view, luck, weights).action
-
-
-def choose(
-    view: State, luck: Luck | None, weights: Weights = REFERENCE, effort: float = 1.0
-) -> Choice:
-    """The next action with its plan.
-
-    Without luck nothing is imagined: the plan that looks best is followed.
-    """
-    outlook = Outlook(view, weights)
+    outlook = Outlook(view)
     step = reference.discard_step(outlook)
     if step is not None:
         return Choice(step)
@@ -62,35 +49,35 @@ def choose(
     step = reference.use_step(outlook)
     if step is not None:
         return Choice(step)
-    line = _chosen(view, Beam(outlook, width=_WIDTH).lines(), luck, effort)
+    line = Beam(outlook, width=_WIDTH).best()
     if line.first is not None:
         return Choice(first_action(outlook, line.first), plan=line)
     return Choice(reference.farewell_step(outlook) or EndTurn(), plan=line)
 
 
-def _chosen(view: State, lines: list[Line], luck: Luck | None, effort: float) -> Line:
-    """Of the best plans the one that turns out best in playouts.
-
-    Once a card has been taken from the row the plans hardly differ: then the best one is followed.
-    """
-    close = [line for line in lines if line.value > lines[0].value - _CLOSE][:_PLANS]
-    if luck is None or view.claimed or len(close) == 1:
-        return lines[0]
-    worlds = max(1, round(effort * max(5, min(10, 24 // view.players))))
-    results = playouts.compare([line.state for line in close], luck, worlds=worlds)
-    return close[results.index(max(results))]
-
-
 def _worthy_target(outlook: Outlook) -> Target | None:
-    """An anomaly or event, if it is worth more than what the best claim adds to the turn."""
-    best = reference.best_target(outlook)
-    if best is None:
-        return None
-    value, target = best
-    spare = reference.spare_cards(outlook)
-    claims = Beam(outlook, width=_WIDTH).best(spare).value
-    without = Beam(outlook, width=_WIDTH, claims=False).best(spare).value
-    return None if claims - without > value else target
+    """The anomaly or event to take, if with it the turn leads to a better table than with any
+    purchases instead."""
+    view, reached = outlook.view, outlook.reached
+    chosen, most, beam = None, 0.0, None
+    for target in planning.targets(view):
+        plan = planning.best_for(view, target, reached)
+        if plan is None:
+            continue
+        if beam is None:
+            use = planning.best_use(view, reached)
+            most = use.renown + _bought(Beam(outlook, width=_WIDTH), use.cards)
+            beam = Beam(outlook, width=_WIDTH, claims=False)
+        value = target.renown + plan.renown + _bought(beam, plan.cards - target.cost.credits)
+        if value > most:
+            chosen, most = target, value
+    return chosen
+
+
+def _bought(beam: Beam, cards: float) -> float:
+    """The value of the best table that so many cards and the hand can buy."""
+    spare = floor(cards)
+    return beam.best(spare).value + beam.outlook.w * (cards - spare)
 
 
 # The rest of the turn

@@ -3,24 +3,27 @@
 A beam of sequences of purchases is followed. A purchase is a build, a claim with its hazards (and
 with four systems the system that has to go first), or a ship; payments take the least useful cards.
 What counts is the table at the end of the turn: points, income for the turns that are left,
-cards kept, systems and slots still to be filled.
+cards kept, systems and slots still to be filled. Tables are kept as small as this needs, so the
+work of a turn is bounded by the beam and takes little of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from ..choosing.income import engine, income
-from ..choosing.outlook import CARD, Outlook, bounty_cards
+from ..choosing.income import income
+from ..choosing.outlook import Outlook, bounty_cards
 from ..rules import settling
 from ..rules.actions import Action, Build, Clear, Launch, Relinquish
 from ..rules.row import hazards
 from ..rules.scoring import score
-from ..rules.settling import build_price, fits, own_builds
-from ..rules.state import HIDDEN, LETTERS, MOST_SYSTEMS, State, colony, space, with_me
+from ..rules.settling import discount, fits
+from ..rules.state import HIDDEN, LETTERS, MOST_SYSTEMS, State, colony, space
 from ..rules.turns import effects
 from . import reference
+
+_MOST_PURCHASES = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +36,27 @@ class Purchase:
     leave: str = ""
 
 
+Own = tuple[str, tuple[str, ...], float]
+"""A system, the top colonies of its slots ("" for none), its bounty in cards."""
+
+
 @dataclass(slots=True)
 class Line:
-    """A sequence of purchases: the table after it, cards to come that can pay, its value."""
+    """A sequence of purchases: what matters of the table after it, and its value."""
 
-    state: State
+    systems: tuple[Own, ...]
+    ships: tuple[str, ...]
+    hand: tuple[str, ...]
+    """The most useful card first."""
     spare: int
-    purchases: tuple[Purchase, ...]
-    value: float
+    """Cards to come that can pay."""
+    gain: float
+    """Cards that new colonies and ships bring in this turn."""
+    points: int
+    claimed: bool
+    relinquished: bool
+    purchases: tuple[Purchase, ...] = ()
+    value: float = 0.0
     claim: str = ""
 
     @property
@@ -55,25 +71,56 @@ class Beam:
         self.outlook = outlook
         self.width = width
         self.claims = claims
-        view = outlook.view
+        self.view = view = outlook.view
         cards = set(view.me.hand)
         self.order = {card: outlook.keep(card) for card in cards}
+        self.less = {card: discount(view, card) for card in cards if card != HIDDEN}
         self.upgrades = not effects(view, "forbid_upgrade")
+        self.race = sum(effect.gives.renown for effect in effects(view, "on_relinquish"))
+        self.finds = [
+            (find.card, space(find.card).slots, hazards(view, find))
+            for find in view.row
+            if space(find.card).slots
+        ]
 
-    def value(self, state: State, spare: int) -> float:
+    def start(self, spare: int = 0) -> Line:
+        """The table as it is, with so many cards still to come that can only pay."""
+        view = self.view
+        line = Line(
+            tuple(
+                (own.card, tuple(stack.top for stack in own.slots), bounty_cards(own.bounty))
+                for own in view.me.systems
+            ),
+            tuple(ship.card for ship in view.me.ships),
+            tuple(sorted(view.me.hand, key=lambda card: -self.order[card])),
+            spare,
+            0.0,
+            score(view.me),
+            view.claimed or not self.claims,
+            view.relinquished,
+        )
+        line.value = self.value(line)
+        return line
+
+    def value(self, line: Line) -> float:
         """What a table is worth at the end of this turn."""
-        out, side = self.outlook, state.me
+        out = self.outlook
         weights = out.weights
-        value = float(score(side)) + out.w * (len(side.hand) + spare)
-        if out.left:
-            value += out.per_turn * income(engine(side), out.per)
-            value += weights.system * len(side.systems)
-            for own in side.systems:
-                empty = sum(not stack.cards for stack in own.slots)
-                value += weights.open_slot * empty if empty else weights.filling
-                value += out.w * bounty_cards(own.bounty)
-            best = sorted((self.order[c] for c in side.hand), reverse=True)[:3]
-            value += 0.25 * sum(v for v in best if v > 0)
+        value = line.points + out.w * (len(line.hand) + line.spare + line.gain)
+        if not out.left:
+            return value
+        working = list(line.ships)
+        for _, tops, bounty in line.systems:
+            empty = tops.count("")
+            value += weights.system
+            value += weights.open_slot * empty if empty else weights.filling
+            if bounty:
+                value += out.w * bounty
+            working += tops if not empty else [top for top in tops if top]
+        working.sort()
+        value += out.per_turn * income(tuple(working), out.per)
+        for card in line.hand[:3]:
+            value += max(0.0, 0.25 * self.order[card])
         return value
 
     def best(self, spare: int = 0) -> Line:
@@ -83,16 +130,15 @@ class Beam:
     def lines(self, spare: int = 0) -> list[Line]:
         """The best lines that differ in what they claim or in their first purchase, the best
         first."""
-        view = self.outlook.view
-        start = Line(view, spare, (), self.value(view, spare))
+        start = self.start(spare)
         level = [start]
         tops: dict[tuple[Purchase | None, str], Line] = {(None, ""): start}
-        for _ in range(12):
+        for _ in range(_MOST_PURCHASES):
             reached: dict[tuple[object, ...], Line] = {}
             for line in level:
                 for purchase in self.purchases(line):
                     after = self.after(line, purchase)
-                    key = (after.state.me.systems, after.state.me.ships, len(after.state.me.hand))
+                    key = (after.systems, after.ships, len(after.hand))
                     if key not in reached or reached[key].value < after.value:
                         reached[key] = after
             level = sorted(reached.values(), key=lambda one: -one.value)[: self.width]
@@ -106,9 +152,8 @@ class Beam:
 
     def purchases(self, line: Line) -> Iterator[Purchase]:
         """Everything that can be paid on this table."""
-        state = line.state
-        money = len(state.me.hand) - 1 + line.spare
-        for card in dict.fromkeys(state.me.hand):
+        money = len(line.hand) - 1 + line.spare
+        for card in dict.fromkeys(line.hand):
             if card == HIDDEN:
                 continue
             what = colony(card)
@@ -116,58 +161,110 @@ class Beam:
                 if self.outlook.left and what.cost <= money:
                     yield Purchase(Launch(card), what.cost)
                 continue
-            for build, _, _, price in own_builds(state, card, upgrades=self.upgrades):
-                if price <= money:
-                    yield Purchase(build, price)
-            if self.claims and not state.claimed:
-                yield from self._claims(state, card, money)
+            yield from self._own_builds(line, card, money)
+            if not line.claimed:
+                yield from self._claims(line, card, money)
 
-    def _claims(self, state: State, card: str, money: int) -> Iterator[Purchase]:
+    def _own_builds(self, line: Line, card: str, money: int) -> Iterator[Purchase]:
+        new, less = colony(card), self.less[card]
+        for system, tops, _ in line.systems:
+            for slot, top in enumerate(tops):
+                if top:
+                    old = colony(top)
+                    if not self.upgrades or old.type != new.type or old.cost >= new.cost:
+                        continue
+                    price = max(0, new.cost - old.cost - less)
+                elif fits(card, space(system).slots[slot]):
+                    price = max(0, new.cost - less)
+                else:
+                    continue
+                if price <= money:
+                    yield Purchase(Build(card, system, LETTERS[slot]), price)
+
+    def _claims(self, line: Line, card: str, money: int) -> Iterator[Purchase]:
         leaves = [""]
-        if len(state.me.systems) >= MOST_SYSTEMS:
-            full = [own.card for own in state.me.systems[:-1] if own.is_full]
-            leaves = [] if state.relinquished else full
+        if len(line.systems) >= MOST_SYSTEMS:
+            full = [system for system, tops, _ in line.systems[:-1] if "" not in tops]
+            leaves = [] if line.relinquished else full
+        base = max(0, colony(card).cost - self.less[card])
         for leave in leaves:
-            for find in state.row:
-                system = space(find.card)
-                dangers = hazards(state, find)
-                price = build_price(state, card) + dangers
-                if not system.slots or price > money:
+            for system, slots, dangers in self.finds:
+                if base + dangers > money:
                     continue
                 tried = set()
-                for letter, slot in zip(LETTERS, system.slots, strict=False):
+                for letter, slot in zip(LETTERS, slots, strict=False):
                     if fits(card, slot) and slot not in tried:
                         tried.add(slot)
-                        yield Purchase(Build(card, find.card, letter), price, dangers, leave)
+                        yield Purchase(Build(card, system, letter), base + dangers, dangers, leave)
 
     def after(self, line: Line, purchase: Purchase) -> Line:
         """The line with one more purchase; the least useful cards pay."""
-        state = line.state
-        if purchase.leave:
-            state = settling.relinquish(state, Relinquish(purchase.leave))
         action = purchase.action
         card = action.card if isinstance(action, Build) else action.ship
-        hand = list(state.me.hand)
+        hand = list(line.hand)
         hand.remove(card)
-        hand.sort(key=lambda one: -self.order[one])
-        from_hand = min(purchase.price, max(0, len(hand)))
-        spare = line.spare - (purchase.price - from_hand)
-        kept = (*hand[: len(hand) - from_hand], card)
-        paid = (*state.me.discard, *hand[len(hand) - from_hand :])
-        state = with_me(state, replace(state.me, hand=kept, discard=paid))
+        from_hand = min(purchase.price, len(hand))
+        after = Line(
+            line.systems,
+            line.ships,
+            tuple(hand[: len(hand) - from_hand]),
+            line.spare - (purchase.price - from_hand),
+            line.gain + self._at_once(card),
+            line.points,
+            line.claimed,
+            line.relinquished,
+            (*line.purchases, purchase),
+            claim=line.claim,
+        )
+        if purchase.leave:
+            after.systems = tuple(own for own in line.systems if own[0] != purchase.leave)
+            after.points += self.race
+            after.relinquished = True
         if isinstance(action, Build):
-            state = settling.build(state, action)
+            self._build(after, action)
         else:
-            state = settling.launch(state, action)
-        value = self.value(state, spare)
-        what = colony(card)
-        if what.effect.kind == "generate":  # it can be used at once (TTG-46)
-            more = income((card,), self.outlook.per) / 60
-            value += CARD * more * (0.8 if self.outlook.left else 0.3)
-        claim = line.claim
-        if isinstance(action, Build) and line.state.find(action.system) is not None:
-            claim = action.system
-        return Line(state, spare, (*line.purchases, purchase), value, claim)
+            after.ships = (*line.ships, card)
+        after.value = self.value(after)
+        return after
+
+    def _at_once(self, card: str) -> float:
+        """Cards that a new colony or ship brings as soon as it is used (TTG-46)."""
+        if colony(card).effect.kind != "generate":
+            return 0.0
+        return (0.8 if self.outlook.left else 0.3) * income((card,), self.outlook.per) / 60
+
+    def _build(self, line: Line, action: Build) -> None:
+        """Put a colony on its slot; a system of the row becomes the newest."""
+        slot = LETTERS.index(action.slot)
+        line.points += colony(action.card).renown
+        for at, (system, tops, bounty) in enumerate(line.systems):
+            if system == action.system:
+                if tops[slot]:
+                    line.points -= colony(tops[slot]).renown
+                own = (system, (*tops[:slot], action.card, *tops[slot + 1 :]), bounty)
+                line.systems = (*line.systems[:at], own, *line.systems[at + 1 :])
+                return
+        claimed = space(action.system)
+        empty = [""] * len(claimed.slots)
+        empty[slot] = action.card
+        new = (action.system, tuple(empty), bounty_cards(claimed.bounty))
+        line.systems = (*line.systems, new)
+        line.points += claimed.renown
+        line.claimed = True
+        line.claim = action.system
+
+    def table(self, line: Line) -> State:
+        """The whole position after a line, of which the cards in hand do not matter."""
+        state = self.view
+        for purchase in line.purchases:
+            if purchase.leave:
+                state = settling.relinquish(state, Relinquish(purchase.leave))
+            action = purchase.action
+            if isinstance(action, Build):
+                state = settling.build(state, action)
+            else:
+                state = settling.launch(state, action)
+        return state
 
 
 def first_action(outlook: Outlook, purchase: Purchase) -> Action:

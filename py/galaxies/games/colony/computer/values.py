@@ -16,7 +16,7 @@ from ..rules.payment import purse
 from ..rules.phases import Acting, Drawing, Paying, Pirates, Refilling
 from ..rules.state import HIDDEN, Pool, Side, Stack, State, space, with_me
 from . import reference
-from .turn_search import Beam, Line
+from .turn_search import Beam
 
 _WIDTH = 1
 """Sequences of purchases that are followed; the computer player follows more."""
@@ -61,7 +61,7 @@ class TurnValues:
         if not self.view.is_acting:
             return {}
         beam = Beam(self.outlook)
-        start = Line(self.view, 0, (), 0.0)
+        start = beam.start()
         legal = {one for one in legal_actions(self.view) if isinstance(one, Build | Launch)}
         return {
             purchase.action: beam.after(start, purchase).value
@@ -71,7 +71,7 @@ class TurnValues:
 
     def end(self) -> float:
         """The value of the table as it is: what is left in the pool is lost."""
-        return Beam(self.outlook).value(self.view, 0)
+        return Beam(self.outlook).start().value
 
     def of(self, state: State) -> float:
         """The value of a moment in the action phase, or while a card is still to be drawn."""
@@ -113,7 +113,7 @@ class TurnValues:
         if key not in self.known:
             beam = Beam(Outlook(state), width=_WIDTH, claims=claims)
             best = beam.best(spare)
-            self.known[key] = best.value + _parting(best.state)
+            self.known[key] = best.value + _parting(beam.table(best))
         return self.known[key] + self.outlook.w * (cards - spare)
 
 
