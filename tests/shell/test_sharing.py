@@ -95,7 +95,7 @@ def test_share_texts_of_every_game_read_well(game_id: str) -> None:
 def test_names_and_long_texts_in_a_link_are_said() -> None:
     page = sit("toy-nim", ADA, BO)
     assert shared(page)["game"]["gives"].startswith(
-        "Contains no moves yet, the options and the players"
+        "Contains the options and the players' names, but no moves yet."
     )
     assert "names" not in shared(page, names=False)["game"]["gives"]
     assert "names" not in shared(page)["galaxy"]["gives"]

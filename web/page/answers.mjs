@@ -16,7 +16,7 @@ import { current, setStatus } from './current.mjs';
 import { forgetUnsent } from './fields.mjs';
 import { offerSound } from './hearing.mjs';
 import { greeted, offered, withOther } from './joining.mjs';
-import { again, failed, galaxyLink, sayLost, wantsReplay } from './opening.mjs';
+import { again, failed, galaxyLink, wantsReplay } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
 import { show } from './panes.mjs';
 import { paintPlaces, refreshPlaces, tell } from './places.mjs';
@@ -114,7 +114,6 @@ function open({ opened, save, watch, day, puzzle, against, status }) {
     if (day) Object.assign(session.meta, { day, challenge: status.challenge });
     if (puzzle) session.meta.puzzle = puzzle;
     if (against) session.meta.ghost = against;
-    sayLost();
   } else {
     askForCheckpoint();
     checkForeign();

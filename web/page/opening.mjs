@@ -54,7 +54,7 @@ function chosen() {
     if (session.meta.abandoned) sayGivenUp();
     return recordEvent(saved);
   }
-  if (wanted) lost = 'This saved game is not on this device. If you have it as a link or a file, open that.';
+  if (wanted) notice('This saved game is not on this device. If you have it as a link or a file, open that.');
   return mine.length && !wanted ? anotherLike(mine[0]) : null;
 }
 
@@ -65,14 +65,6 @@ export function wantsReplay() {
   const wants = toReplay;
   toReplay = false;
   return wants;
-}
-
-let lost = '';
-
-/** Tell the player that the wanted game is not on this device; another one is open instead. */
-export function sayLost() {
-  if (lost) notice(lost);
-  lost = '';
 }
 
 const hasGame = () => current.status.title !== '';

@@ -27,6 +27,7 @@ export const session = {
   rebuilt: false,
 };
 
+let hasGame = false;
 let release = () => {};
 
 /**
@@ -42,8 +43,9 @@ export function begin(id, saved, { steal = false, address = location.pathname } 
   clearTimeout(checking);
   stopThinking();
   const { meta, rebuilt } = (saved && load(id)) || { meta: { game }, rebuilt: false };
+  if (hasGame) notice(''); // what is said about the address of the page stays
+  hasGame = true;
   Object.assign(session, { id, saved, meta, rebuilt, writer: true });
-  notice('');
   forgetSaved(saved ? session.meta.plies : undefined);
   history.replaceState(null, '', saved ? `?s=${id}` : address);
   if (saved && !mine) hold(steal);

@@ -141,9 +141,11 @@ def hides(session: Session) -> bool:
     return any(session.view(player) != session.state for player in range(len(session.seats)))
 
 
-def _all(session: Session, ply: int) -> str:
+def _holds(session: Session, ply: int, others: Sequence[str]) -> str:
     count = moves(session, ply)
-    return f"all {count} moves" if count > 1 else "the one move" if count else "no moves yet"
+    if not count:
+        return f"{listed(others)}, but no moves yet"
+    return listed([f"all {count} moves" if count > 1 else "the one move", *others])
 
 
 def _after(session: Session, ply: int) -> str:
@@ -162,12 +164,12 @@ def _gives(session: Session, ply: int, *, names: bool) -> dict[str, str]:
     secret = _decoding(read)
     if covered(session):
         sheet = " Continue in one place only: two copies would give away hidden information."
-    held = [_all(session, ply), "the options"]
+    held = ["the options"]
     if names and any(seat.name for seat in session.seats):
         held.append("the players' names")
     texts = " Links leave out long texts; files include them." if session.prose else ""
     return {
-        "game": f"Contains {listed(held)}.{texts}{_decoding(read + predict)}{sheet}",
+        "game": f"Contains {_holds(session, ply, held)}.{texts}{_decoding(read + predict)}{sheet}",
         "moment": f"Contains the position {_after(session, ply)}, but no moves.{texts}{secret}",
         "chapter": f"Contains the position at its start, and its moves.{texts}{secret}",
         "galaxy": "Contains the galaxy code and the options, but no moves. The code sets all luck.",

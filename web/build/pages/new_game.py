@@ -71,7 +71,8 @@ def _preset(game: AnyGame, preset: Preset, first: bool) -> Html:
     facts = tag("small", f"{preset.minutes} min, {who_plays(game, preset)}", class_="facts")
     new = tag("small", "New to you", class_="new", hidden=True)
     text = tag("span", Html(tag("b", preset.title) + " " + escape(preset.help) + " " + facts + new))
-    return tag("label", Html(chooser + _table(preset) + text), class_="preset")
+    table = _table(preset) if game.players[-1] > 1 else ""
+    return tag("label", Html(chooser + table + text), class_="preset")
 
 
 def who_plays(game: AnyGame, preset: Preset) -> str:
