@@ -19,6 +19,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Error, Page, Playwright
 
 from browser.browsing import FLAGS, ready
+from browser.profiles import UNKEPT
 from engines.driving import PATIENCE, looks
 
 # Chooses at random for as long as there is a choice. `acknowledged` is told the record of each move
@@ -75,6 +76,8 @@ class Lives:
         acknowledged. Sometimes the tab is closed just before."""
         with self._browser() as browser:
             page = browser.contexts[0].new_page()
+            page.emulate_media(reduced_motion="reduce")
+            page.add_init_script(UNKEPT)  # games are what must last, not the stored site
             page.expose_function("acknowledged", self._acknowledge)
             page.goto(f"{self.site}{game}.html")
             ready(page)

@@ -161,7 +161,7 @@ def test_a_damaged_archive_is_replaced_by_the_plain_path(
         bytes(altered),
     ):
         archive.write_bytes(content)
-        page = visit(kept=True).new_page()
+        page = visit().new_page()
         with page.expect_request("**/python_stdlib.zip"):
             page.goto(own_site.url + GAME)
         if content == altered:
@@ -171,14 +171,14 @@ def test_a_damaged_archive_is_replaced_by_the_plain_path(
 
 
 def test_the_plain_path_on_request(own_site: Server, visit: Visit) -> None:
-    page = visit(kept=True).new_page()
+    page = visit().new_page()
     with page.expect_request("**/plain/pocket_galaxies-*"):
         page.goto(f"{own_site.url}{GAME}?plain")
 
 
 @pytest.mark.parametrize("how", FORBIDDEN)
 def test_a_browser_without_a_database(how: str, own_site: Server, visit: Visit) -> None:
-    context = visit(kept=True)
+    context = visit()
     context.add_init_script(FORBIDDEN[how])
     open_page(context.new_page(), own_site)
 
@@ -187,7 +187,7 @@ def test_a_server_that_does_not_know_wasm(
     own_site: Server, visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(__import__("build.server").server.TYPES, ".wasm")
-    open_page(visit(kept=True).new_page(), own_site)
+    open_page(visit().new_page(), own_site)
     assert "/plain/" not in paths(own_site)
 
 
