@@ -32,6 +32,18 @@ def test_no_colour_needs_a_browser_of_2024(name: str) -> None:
     assert "light-dark(" not in rest.replace(f"@supports not {KNOWN}", "")
 
 
+@pytest.mark.parametrize("name", SHEETS)
+def test_no_change_of_a_page_restyles_everything(name: str) -> None:
+    """Each `:has()` that may have changed makes browsers look again at all that any rule with
+    `:has()` is about: such a rule must name elements, a class or an attribute at its end."""
+    text = re.sub(r"/\*.*?\*/", "", source(name).read_text("utf-8"), flags=re.DOTALL)
+    while (flat := re.sub(r"\([^()]*\)", "", text)) != text:
+        text = flat
+    selectors = ",".join(re.findall(r"([^{}]+)\{", text)).split(",")
+    about = [re.split(r"[\s>+~]", one.strip())[-1] for one in selectors if ":has" in one]
+    assert not [end for end in about if end == "*" or end.startswith(":not")]
+
+
 def test_every_token_has_its_light_and_its_dark_colour_without_it() -> None:
     text = source("board").read_text("utf-8")
     pairs = re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\);", text)
