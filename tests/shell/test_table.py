@@ -207,6 +207,31 @@ def test_a_move_that_the_hint_knows_to_be_costly_is_asked_about(page: Page) -> N
     assert "confirm" not in page.send("line", text=worse), "no hint was given"
 
 
+def test_a_costly_move_is_asked_about_before_any_hint(page: Page) -> None:
+    begin(page)
+    answer = page.send("ahead")
+    assert answer["kind"] == "ahead" and answer["job"] == page.send("hint")["job"], "the same hint"
+    ticket = answer["job"]["ticket"]
+    best, worse, *_ = page.session.legal()
+    found = {"line": best, "reasons": [], "costly": {worse: "costs about 12 points"}}
+    late = page.send("hinted", ticket=ticket - 1, ahead=True, **found)
+    assert late == {"kind": "nothing"} and not page.screen.costly
+    assert page.send("hinted", ticket=ticket, ahead=True, **found) == {"kind": "nothing"}
+    assert page.send("ahead") == {"kind": "nothing"}, "it is known"
+    asked = page.send("line", text=worse)["confirm"]
+    assert asked["why"].startswith("That costs about 12 points. Better: ")
+
+
+def test_nobody_is_helped_unasked_among_people_by_eye_or_in_the_past(page: Page) -> None:
+    page.send("look", ply=0)
+    assert page.send("ahead") == {"kind": "nothing"}
+    page.send("look", ply=99)
+    assert page.send("ahead")["kind"] == "ahead"
+    for game, seats in (("surveyors", HUMAN), ("colony", HUMAN * 2)):
+        new(page, game, seats=seats)
+        assert page.send("ahead") == {"kind": "nothing"} and page.send("hint")["job"]
+
+
 def test_a_hint_keeps_a_half_made_move_and_is_played_in_its_place(page: Page) -> None:
     begin(page)
     choices = page.send("look", ply=99)["choices"]

@@ -6,6 +6,7 @@ import { open, withDialogs } from '../site/dialogs.mjs';
 import { $, button, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
 import { setting } from '../site/storage.mjs';
+import { foundAhead } from './ahead.mjs';
 import { act } from './playing.mjs';
 import { dock, isDocked } from './sheet.mjs';
 import { stopThinking, think } from './thinking.mjs';
@@ -96,7 +97,9 @@ function planOf(ticket, plan, steps) {
 export function ponder(job) {
   const { ticket } = job;
   if (job.kind === 'hint') {
-    thinkAloud('Thinking about a hint', (hooks) => think(job, {
+    const known = foundAhead(job);
+    if (known) send({ ...known, kind: 'hinted', ticket });
+    else thinkAloud('Thinking about a hint', (hooks) => think(job, {
       ...hooks,
       done: (advised) => { hooks.done(); send({ ...advised, kind: 'hinted', ticket }); },
     }));

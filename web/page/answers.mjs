@@ -10,6 +10,7 @@ import { toast } from '../site/messages.mjs';
 import { sound } from '../site/sound.mjs';
 import { setting } from '../site/storage.mjs';
 import { bringIntoSight, confirm, hinted, ponder, refused } from './advice.mjs';
+import { lookAhead, mayThinkAhead } from './ahead.mjs';
 import * as arrival from './arrival.mjs';
 import { bookLink, booksArrived } from './books.mjs';
 import { current, setStatus } from './current.mjs';
@@ -33,6 +34,7 @@ import { takeShare } from './sharing.mjs';
 /** The handler of each kind of answer. @type {{ [K in Answer['kind']]: (answer: Extract<Answer, { kind: K }>) => void }} */
 const HANDLERS = {
   nothing: () => {},
+  ahead: ({ job }) => lookAhead(job),
   failed,
   elsewhere: ({ game }) => location.replace(`${game}.html${location.hash}`),
   again,
@@ -174,6 +176,7 @@ function goOn({ job }) {
   // Computer players do not move in a tab that only follows, or in a game that was given up.
   const mayPlay = session.writer && !session.meta.abandoned;
   if (job && (job.kind === 'hint' || mayPlay)) ponder(job);
+  else mayThinkAhead();
 }
 
 /** @param {Picture | Curtain} answer @param {Outcome | null} outcome @param {string[]} draft */

@@ -17,11 +17,20 @@ let ticket = 0;
 let hooks = null;
 /** @type {[Job, Hooks<any>] | null} a job to do after the running one */
 let waiting = null;
+/** @type {Job | null} the running job if nobody waits for it */
+let ahead = null;
+
+/** Whether there is a worker, and it has nothing to do. */
+export const isIdle = () => worker !== null && !busy;
 
 function open() {
   const opened = new Worker(ofRelease('./worker.mjs'), { type: 'module', name: GAME });
   opened.onmessage = ({ data }) => receive(data);
-  opened.onerror = () => { const failed = hooks?.failed; stopThinking(); failed?.(); };
+  opened.onerror = () => {
+    const failing = [hooks, waiting?.[1]];
+    stopThinking();
+    failing.forEach((one) => one?.failed());
+  };
   return opened;
 }
 
@@ -32,6 +41,7 @@ function receive(message) {
   if (message.progress) { progress(message.progress); return; }
   busy = false;
   hooks = null;
+  ahead = null;
   if (message.failed) { console.info('Thinking failed:', message.failed); failed(); } else done(message.answer);
   const next = waiting;
   waiting = null;
@@ -39,12 +49,18 @@ function receive(message) {
 }
 
 /**
- * Do a job now; it ends the running one.
+ * Do a job now; it ends the running one, but one that was begun ahead ends by itself: a new worker would
+ * take longer.
  * @template {Job} J
  * @param {J} job
  * @param {Hooks<Results[J['kind']]>} newHooks
  */
 export function think(job, newHooks) {
+  if (busy && ahead) {
+    if (isHintFor(ahead, job)) [hooks, ahead] = [newHooks, null];
+    else waiting = [job, newHooks];
+    return;
+  }
   if (busy) stopThinking();
   worker ??= open();
   busy = true;
@@ -64,11 +80,27 @@ export function thinkLater(job, newHooks) {
   else think(job, newHooks);
 }
 
+/** Whether both are the hint for the same position. @param {Job} one @param {Job} other */
+const isHintFor = (one, other) => one.kind === 'hint' && other.kind === 'hint' && one.ticket === other.ticket;
+
+/**
+ * Do a job that nobody waits for, unless another one is running.
+ * @template {Job} J
+ * @param {J} job
+ * @param {Hooks<Results[J['kind']]>} newHooks
+ */
+export function thinkAhead(job, newHooks) {
+  if (busy) return;
+  think(job, newHooks);
+  ahead = job;
+}
+
 /** End the running job, and with it the worker; an idle worker stays. */
 export function stopThinking() {
   const stopped = hooks?.stopped;
   hooks = null;
   waiting = null;
+  ahead = null;
   stopped?.();
   if (!busy) return;
   busy = false;

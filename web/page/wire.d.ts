@@ -260,7 +260,8 @@ export interface BotEvent extends EachEvent {
 }
 
 /** The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those of
- *  the answer `Hint`, `costly` the lines that are much worse, each with what it costs. */
+ *  the answer `Hint`, `costly` the lines that are much worse, each with what it costs. A hint
+ *  found `ahead` is not shown. */
 export interface HintedEvent extends EachEvent {
   kind: 'hinted';
   ticket: number;
@@ -269,6 +270,12 @@ export interface HintedEvent extends EachEvent {
   plan?: string[];
   steps?: string[];
   costly?: Record<string, string>;
+  ahead?: boolean;
+}
+
+/** The person is thinking, so the worker can analyse the position. */
+export interface AheadEvent extends EachEvent {
+  kind: 'ahead';
 }
 
 /** Play these lines, the plan of a hint, one after the other. */
@@ -378,6 +385,32 @@ export interface ReplyEvent extends EachEvent {
 /** The page has nothing to do. */
 export interface Nothing {
   kind: 'nothing';
+}
+
+/** Think about a position as the player knows it. */
+export interface ThinkJob {
+  /** The table ignores results with an outdated ticket. */
+  ticket: number;
+  game: string;
+  view: string;
+  player: number;
+  seed: string;
+  level: string;
+}
+
+/** Advise a person. */
+export interface HintJob extends ThinkJob {
+  kind: 'hint';
+  /** The names typed for the seats, for the reasons. */
+  names: string[];
+  /** The names of places. */
+  stars: string[];
+}
+
+/** The job of a hint that nobody has asked for yet. */
+export interface Ahead {
+  kind: 'ahead';
+  job: HintJob;
 }
 
 /** A session could not be opened; the open session stays. */
@@ -601,29 +634,9 @@ export interface Lookup {
   value: string;
 }
 
-/** Think about a position as the player knows it. */
-export interface ThinkJob {
-  /** The table ignores results with an outdated ticket. */
-  ticket: number;
-  game: string;
-  view: string;
-  player: number;
-  seed: string;
-  level: string;
-}
-
 /** Decide for a computer player. */
 export interface BotJob extends ThinkJob {
   kind: 'bot';
-}
-
-/** Advise a person. */
-export interface HintJob extends ThinkJob {
-  kind: 'hint';
-  /** The names typed for the seats, for the reasons. */
-  names: string[];
-  /** The names of places. */
-  stars: string[];
 }
 
 /** A message for the device with a number. */
@@ -969,6 +982,7 @@ export type Event =
   | HintEvent
   | BotEvent
   | HintedEvent
+  | AheadEvent
   | PlanEvent
   | LessonEvent
   | RetryEvent
@@ -982,6 +996,7 @@ export type Event =
 
 export type Answer =
   | Nothing
+  | Ahead
   | Failed
   | Elsewhere
   | Again

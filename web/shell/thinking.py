@@ -11,8 +11,8 @@ from galaxies.play.advice import told
 from galaxies.play.naming import stars
 
 from .desk import Desk, refused
-from .wire.answers import Answer, Effect, Hint, Nothing
-from .wire.events import BotEvent, HintedEvent, HintEvent
+from .wire.answers import Ahead, Answer, Effect, Hint, Nothing
+from .wire.events import AheadEvent, BotEvent, HintedEvent, HintEvent
 from .wire.jobs import BotJob, HintJob
 
 J = TypeVar("J", BotJob, HintJob)
@@ -31,9 +31,29 @@ def hint(desk: Desk, event: HintEvent) -> Effect:
         return Effect(refusal=refusal)
     if session.is_over:
         return refused("The game is over.")
-    job = _job(desk, HintJob, screen.viewer)
+    return Effect(job=_hint_job(desk))
+
+
+def ahead(desk: Desk, event: AheadEvent) -> Answer:
+    """The job of the hint for the one person of a game, before it is asked for: a move that costs
+    much can then be asked about. Among several people, and in a game that is judged by eye, nobody
+    gets help unasked."""
+    screen, session = desk.screen, desk.session
+    people = [seat for seat in session.seats if seat.is_human]
+    known = screen.advised is not None and screen.advised[0] is session.state
+    is_asked = screen.is_mine and not (screen.moments or session.is_over or screen.refusal())
+    if len(people) != 1 or session.game.by_eye or known or not is_asked:
+        return Nothing()
+    view = screen.present.view
+    is_a_choice = len(session.game.choices(view)) > 1
+    return Ahead(_hint_job(desk)) if is_a_choice and session.game.hints_at(view) else Nothing()
+
+
+def _hint_job(desk: Desk) -> HintJob:
+    session = desk.session
+    job = _job(desk, HintJob, desk.screen.viewer)
     names = tuple(seat.name for seat in session.seats)
-    return Effect(job=replace(job, names=names, stars=stars(session)))
+    return replace(job, names=names, stars=stars(session))
 
 
 def hinted(desk: Desk, event: HintedEvent) -> Answer:
@@ -42,6 +62,8 @@ def hinted(desk: Desk, event: HintedEvent) -> Answer:
     action = notation.parse(desk.session.game, event.line)
     desk.screen.advised = desk.session.state, action
     desk.screen.costly = event.costly
+    if event.ahead:
+        return Nothing()
     words = told(action)
     line, label = " ".join(words), desk.screen.headline(words)
     return Effect(hint=Hint(line, label, event.reasons, desk.ticket, event.plan, event.steps))

@@ -352,6 +352,8 @@ class Game(Generic[S, A]):
     has_hints: bool = False
     hintless: Callable[[S], bool] | None = None
     """Whether a hint would give away the answer in this view, so that the page offers none."""
+    by_eye: bool = False
+    """Whether the player's own estimate is the game, so that no move is judged unasked."""
     has_review: bool = False
     has_career: bool = False
     computer: Callable[[], Computer[S, A]] = Computer

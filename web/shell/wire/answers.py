@@ -202,6 +202,14 @@ class Judged(Answer):
 
 
 @dataclass(frozen=True)
+class Ahead(Answer):
+    """The job of a hint that nobody has asked for yet."""
+
+    kind: ClassVar[str] = "ahead"
+    job: HintJob
+
+
+@dataclass(frozen=True)
 class Checkpoint(Answer):
     """A checkpoint to store with the record, so that it opens fast; "" if it needs none."""
 
@@ -470,6 +478,7 @@ class Curtain(Effect):
 
 ANSWERS = codec.kinds(
     Nothing,
+    Ahead,
     Failed,
     Elsewhere,
     Again,

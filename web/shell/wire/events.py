@@ -372,7 +372,8 @@ class BotEvent(Event):
 @dataclass(frozen=True, kw_only=True)
 class HintedEvent(Event):
     """The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those
-    of the answer `Hint`, `costly` the lines that are much worse, each with what it costs."""
+    of the answer `Hint`, `costly` the lines that are much worse, each with what it costs. A hint
+    found `ahead` is not shown."""
 
     kind: ClassVar[str] = "hinted"
     ticket: int
@@ -381,6 +382,14 @@ class HintedEvent(Event):
     plan: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
     costly: dict[str, str] = field(default_factory=dict)
+    ahead: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class AheadEvent(Event):
+    """The person is thinking, so the worker can analyse the position."""
+
+    kind: ClassVar[str] = "ahead"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -533,6 +542,7 @@ EVENTS = codec.kinds(
     HintEvent,
     BotEvent,
     HintedEvent,
+    AheadEvent,
     PlanEvent,
     LessonEvent,
     RetryEvent,

@@ -1,0 +1,43 @@
+// Analyses the position on show while the person thinks: a move that costs much can then be asked about, and
+// a hint is there at once.
+import { setting } from '../site/storage.mjs';
+import { current } from './current.mjs';
+import { session } from './session.mjs';
+import { isIdle, thinkAhead } from './thinking.mjs';
+import { send } from './wire.mjs';
+
+/** @import { Advised, HintJob } from './wire.d.ts' */
+
+/** Milliseconds for which a person must think: before a worker that is there begins, and before one is started. */
+const [READY, COLD] = [1500, 6000];
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+let broken = false;
+/** @type {{ ticket: number, advised: Advised } | null} the last hint found ahead */
+let found = null;
+
+/** A picture is on show: begin when the person has thought for a while. */
+export function mayThinkAhead() {
+  clearTimeout(timer);
+  const { status: { yours, over, has_hint: hasHint }, past } = current;
+  const wanted = setting('confirm', 'ask') !== 'go' && session.writer && !session.meta.puzzle && !broken;
+  if (!wanted || !yours || over || !hasHint || past !== null) return;
+  timer = setTimeout(() => { if (!document.hidden) send({ kind: 'ahead' }); }, isIdle() ? READY : COLD);
+}
+
+/** Find the hint of a position. @param {HintJob} job */
+export function lookAhead(job) {
+  const { ticket } = job;
+  thinkAhead(job, {
+    progress: () => {},
+    done: (advised) => {
+      found = { ticket, advised };
+      send({ ...advised, kind: 'hinted', ticket, ahead: true });
+    },
+    failed: () => { broken = true; },
+  });
+}
+
+/** The hint of a position if it was found ahead. @param {HintJob} job */
+export const foundAhead = ({ ticket }) => (found?.ticket === ticket ? found.advised : null);
