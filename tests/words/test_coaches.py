@@ -17,7 +17,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Action, AnyGame, Draft
 from galaxies.games import GAMES
 from galaxies.games.colony.rules.catalogue import catalogue
-from galaxies.play import notation
+from galaxies.play import advice, notation
 from galaxies.play.session import Session
 from page import Page
 from shell import thinker
@@ -30,8 +30,10 @@ PLAYED_BY = {
     "charter": "steady",
 }
 """The level that decides for the person; every few decisions a hint does."""
-HINTS = {"express": 1, "colony": 20, "surveyors": 1, "galaxyd": 25, "charter": 5}
+HINTS = {"express": 1, "colony": 3, "surveyors": 1, "galaxyd": 25, "charter": 5}
 """How many decisions there are to a hint."""
+LOSS = {"points": 3.0, "wins": 0.1}
+"""How much worse than a hint the advice of a coach may be, by unit."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +44,8 @@ class Said:
     draft: Draft
     screen: str
     action: Action
-    hinted: bool
+    good: tuple[str, ...] | None
+    """At a hint, the lines that are hardly worse than it."""
 
 
 @cache
@@ -63,8 +66,8 @@ def first_game(name: str) -> tuple[Said, ...]:
             answer = page.send("bot", ticket=answer["job"]["ticket"], line=line, at_once=True)
             continue
         hinted = decided % HINTS[name] == 0
-        action = _decision(game, session, hinted=hinted)
-        told += _told(game, page, answer["coach"], action, hinted=hinted)
+        action, good = _decision(game, session, hinted=hinted)
+        told += _told(game, page, answer["coach"], action, good)
         decided += 1
         answer = page.send("line", text=notation.line(action), at_once=True)
         if answer.get("confirm"):
@@ -77,16 +80,25 @@ def _is_coached_out(name: str, session: Session) -> bool:
     return name == "charter" and session.state.games == 1
 
 
-def _decision(game: AnyGame, session: Session, *, hinted: bool) -> Action:
+def _decision(
+    game: AnyGame, session: Session, *, hinted: bool
+) -> tuple[Action, tuple[str, ...] | None]:
+    """What is played, and at a hint the lines that are hardly worse than it."""
     view = session.view(session.player)
+    luck = Luck(session.seed("hint" if hinted else "bot"))
     if hinted and game.hints_at(view):
-        return session.hint().action
+        analysis = advice.analyse(game, view, session.player, luck)
+        least = analysis.lines[0].value - LOSS.get(analysis.unit, 0)
+        good = [one.actions[0] for one in analysis.lines if one.value >= least]
+        return analysis.best, tuple(map(notation.line, good))
     level = game.computer().levels[PLAYED_BY[game.name]]
-    chosen: Action = level(view, session.player, Luck(session.seed("bot")))
-    return chosen
+    chosen: Action = level(view, session.player, luck)
+    return chosen, None
 
 
-def _told(game: AnyGame, page: Page, words: str, action: Action, *, hinted: bool) -> Iterator[Said]:
+def _told(
+    game: AnyGame, page: Page, words: str, action: Action, good: tuple[str, ...] | None
+) -> Iterator[Said]:
     view, viewer = page.screen.present.view, page.screen.viewer
     line = tuple(notation.split(notation.line(action)))
     for end in range(len(line)):
@@ -97,7 +109,7 @@ def _told(game: AnyGame, page: Page, words: str, action: Action, *, hinted: bool
         panes = game.picture.scene(view, viewer, draft).panes
         shown = " ".join(f"{part.key} {part.svg}" for pane in panes for part in pane.parts)
         labels = " ".join(page.screen.shortcuts().values())
-        yield Said(said, draft, f"{shown} {labels}", action, hinted)
+        yield Said(said, draft, f"{shown} {labels}", action, good)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -160,6 +172,36 @@ def _forbidden(said: Said) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_it_forbids_nothing_that_the_hint_plays(name: str) -> None:
-    hints = [said for said in first_game(name) if said.hinted]
+    hints = [said for said in first_game(name) if said.good is not None]
     assert len(hints) > 5
     assert not [said.words for said in hints if _forbidden(said)]
+
+
+PROPOSALS = {
+    "express": (
+        (r"Try (\w+ \d) and", "{} "),
+        (r"(\w+ \d), (\w+), takes you there", "{} {}"),
+        (r"(Brake \d) makes it 0 right here", "{} hold"),
+        (r"so refuel|refuelling is safer", "refuel"),
+        (r"flying on is worth it", "fly-on"),
+    ),
+    "colony": (
+        (r"what you own: choose|First use the colonies|turn what is in the pool", "use "),
+        (r"Exchange it", "exchange "),
+        (r"Use the highlighted event", "event "),
+        (r"\. Relinquish", "relinquish "),
+    ),
+}
+"""What a coach may propose, and how the lines begin that do it."""
+
+
+@pytest.mark.parametrize("name", PROPOSALS)
+def test_what_it_proposes_is_hardly_worse_than_the_hint(name: str) -> None:
+    proposed = 0
+    for said in first_game(name):
+        for pattern, line in PROPOSALS[name] if said.good is not None else ():
+            if (told := re.search(pattern, said.words)) and not said.draft:
+                wanted = line.format(*told.groups()).lower()
+                assert any(one.startswith(wanted) for one in said.good or ()), said
+                proposed += 1
+    assert proposed > 5

@@ -10,6 +10,7 @@ from ....words.english import counted
 from ..choosing import planning
 from ..choosing.offers import picked_card
 from ..rules.actions import Event
+from ..rules.exchanges import exchanges
 from ..rules.names import colony_name, space_name
 from ..rules.phases import Paying, Pirates
 from ..rules.scoring import score
@@ -63,25 +64,36 @@ def _next(view: State) -> str:
     _, reached = planning.reach(view)
     if transforms and planning.best_use(view, reached).step is not None:
         return "Now turn what is in the pool into more: mines make production, trade makes cards."
-    if view.pool[1] or view.pool[0] >= view.terms.manpower_per_card:
+    if any(exchanges(view)):
         return (
             "At the end of your turn you lose what is left in the pool. Exchange it: 1 production"
             f" or {view.terms.manpower_per_card} manpower buys a card."
         )
     if not view.claimed and _can_claim(view):
         return _claim_words(view)
-    full = any(own.is_full for own in view.me.systems[:-1])
-    if len(view.me.systems) == MOST_SYSTEMS and full and not view.relinquished:
+    if not view.claimed and not view.relinquished and _may_make_room(view):
         return (
-            "You may control four systems at most. Relinquish a full one, marked by an arrow: you"
-            " keep its points, lose its colonies and have room for another system."
+            "You control four systems, which is the most. If a system in the row is better than a"
+            " full one of yours, marked by an arrow, relinquish that: you keep its points and lose"
+            " its colonies."
         )
     return _closing(view)
 
 
 def _can_claim(view: State) -> bool:
+    return len(view.me.systems) < MOST_SYSTEMS and _fits_the_row(view)
+
+
+def _may_make_room(view: State) -> bool:
+    """Whether a system must be relinquished before the player can control one of the row."""
+    full = any(own.is_full for own in view.me.systems[:-1])
+    return full and len(view.me.systems) == MOST_SYSTEMS and _fits_the_row(view)
+
+
+def _fits_the_row(view: State) -> bool:
+    """Whether a card of the hand fits a system of the row."""
     slots = [slot for find in view.row for slot in space(find.card).slots]
-    return len(view.me.systems) < MOST_SYSTEMS and any(
+    return any(
         fits(card, slot) for card in view.me.hand if not colony(card).is_ship for slot in slots
     )
 
