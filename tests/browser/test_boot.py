@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Page, expect
 
 from browser.browsing import STORED, open_page, ready
 from browser.deploying import release_folder
@@ -69,10 +69,12 @@ def test_later_visits_download_nothing_and_need_no_network(own_site: Server, vis
     other = open_page(context.new_page(), own_site, "surveyors.html")
     other.get_by_role("button", name="Hint").click()
     other.wait_for_selector("#answer button.main")
+    page = context.new_page()
     for address, text in (("", "Galaxy Express"), (GAME.replace(".", "-rules."), "GEX-01")):
-        page = context.new_page()
         page.goto(own_site.url + address)
         assert text in page.inner_text("body")
+    page.goto(f"{own_site.url}{GAME}?introduction")
+    expect(page.locator("#introduction figcaption b")).to_have_text("Your goal")
 
 
 AT_ONCE = """{
@@ -92,38 +94,12 @@ IMAGE = """async () => {
 }"""
 
 
-def with_image(own_site: Server, visit: Visit) -> tuple[BrowserContext, Page]:
-    """A profile in which a first visit has left an image of Python's memory, and its page."""
-    context = visit(kept=True)
-    context.add_init_script(AT_ONCE)
-    page = context.new_page()
-    with imaged(page):
-        open_page(page, own_site)
-    return context, page
-
-
 @contextmanager
 def imaged(page: Page) -> Iterator[None]:
     """What is done here ends with an image being kept."""
     with page.expect_console_message(lambda message: "Image of Python" in message.text):
         yield
     assert page.evaluate(IMAGE) is not None
-
-
-def test_a_later_start_wakes_from_an_image(own_site: Server, visit: Visit) -> None:
-    context, page = with_image(own_site, visit)
-    open_page(page, own_site)
-    assert page.evaluate("told.at(-1)") == "Setting up the table"
-    assert "Waking Python" in page.evaluate("told")
-    assert page.evaluate("localStorage['pocket-galaxies/waking']") is None
-    page.click("#choices button")
-    page.wait_for_selector("#log li")
-    other = open_page(context.new_page(), own_site, "surveyors.html")
-    assert "Waking Python" in other.evaluate("told"), "one image serves all games"
-    other.evaluate("localStorage['pocket-galaxies/waking'] = '1'")  # as a start that never ended
-    other.reload()
-    ready(other)
-    assert "Starting Python" in other.evaluate("told")
 
 
 SPOIL = """async ([name, url]) => {
@@ -135,8 +111,22 @@ SPOIL = """async ([name, url]) => {
 }"""
 
 
-def test_a_damaged_image_is_forgotten(own_site: Server, visit: Visit) -> None:
-    _, page = with_image(own_site, visit)
+def test_a_later_start_wakes_from_an_image_unless_it_is_damaged(
+    own_site: Server, visit: Visit
+) -> None:
+    context = visit(kept=True)
+    context.add_init_script(AT_ONCE)
+    page = context.new_page()
+    with imaged(page):
+        open_page(page, own_site)
+    open_page(page, own_site)
+    assert page.evaluate("told.at(-1)") == "Setting up the table"
+    assert "Waking Python" in page.evaluate("told")
+    assert page.evaluate("localStorage['pocket-galaxies/waking']") is None
+    page.click("#choices button")
+    page.wait_for_selector("#log li")
+    other = open_page(context.new_page(), own_site, "surveyors.html")
+    assert "Waking Python" in other.evaluate("told"), "one image serves all games"
     for spoilt in ("bytes.slice(0, 5_000_000)", "bytes.fill(1)", "bytes.fill(0, 100_000)"):
         page.goto(own_site.url + "credits.html")
         page.evaluate(SPOIL % spoilt, page.evaluate(IMAGE))
@@ -145,6 +135,10 @@ def test_a_damaged_image_is_forgotten(own_site: Server, visit: Visit) -> None:
             assert "Starting Python" in page.evaluate("told"), spoilt
         page.click("#choices button")
         page.wait_for_selector("#log li")
+    other.evaluate("localStorage['pocket-galaxies/waking'] = '1'")  # as a start that never ended
+    other.reload()
+    ready(other)
+    assert "Starting Python" in other.evaluate("told")
 
 
 @pytest.mark.parametrize("name", ["py", "express"])

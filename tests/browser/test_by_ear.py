@@ -40,6 +40,11 @@ def hurry(offered: list[str], step: int) -> str:
     return "End the turn" if "End the turn" in offered and step % 3 else ""
 
 
+def wander(offered: list[str], step: int) -> str:
+    """Whatever comes up, and advice every fourth time."""
+    return offered[step * 7 % len(offered)] if step % 4 else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What is chosen in the form of a new game, by the words that are read there, and in play."""
@@ -50,7 +55,7 @@ class Plan:
 
 
 PLANS = {
-    "express": Plan("Courier"),
+    "express": Plan("Courier", choose=wander),
     "colony": Plan("First colony", choose=hurry),
     "surveyors": Plan("Standard"),
     "galaxyd": Plan("First game"),
@@ -67,8 +72,9 @@ def begin(page: Page, listener: Listener, plan: Plan) -> None:
     form = page.get_by_role("dialog", name=re.compile("New game"))
     form.get_by_role("radio", name=re.compile(f"^{plan.preset}", re.I)).press("Space")
     form.get_by_role("textbox", name="Galaxy code").fill(GALAXY)
-    for option, value in plan.options:
+    if plan.options:
         form.get_by_text("All options").press("Enter")
+    for option, value in plan.options:
         form.get_by_role("combobox", name=option, exact=True).select_option(label=value)
     listener.press(form.get_by_role("button", name="Start"))
     expect(form).to_be_hidden()

@@ -45,7 +45,7 @@ def a_month_later(context: BrowserContext, site: Server, title: str, code: str) 
 
 
 def test_an_evening_in_one_galaxy(visit: Visit, site: Server) -> None:
-    ada = visit(kept=True)
+    ada = visit()
     desk = ada.new_page()
     desk.goto(site.url)
     desk.get_by_role("button", name="New galaxy").click()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
-from browser.browsing import STORED, open_page, prefer, ready
+from browser.browsing import open_page, prefer, ready
 from browser.measuring import faults
 from browser.profiles import Visit
 from browser.test_accessibility import check
@@ -84,15 +84,6 @@ def test_a_player_who_knows_the_game_is_not_stopped(visit: Visit, site: Server) 
     page = open_page(context.new_page(), site, "express.html?introduction")
     expect(page.locator("dialog[open]")).to_have_count(0)
     assert page.url == f"{site.url}express.html"
-
-
-def test_it_is_there_without_a_network(own_site: Server, visit: Visit) -> None:
-    context = visit(kept=True)
-    open_page(context.new_page(), own_site).evaluate(STORED)
-    own_site.stop()
-    page = context.new_page()
-    page.goto(f"{own_site.url}express.html?introduction")
-    expect(page.locator("#introduction figcaption b")).to_have_text("Your goal")
 
 
 def test_pictures_that_are_not_the_built_ones_are_not_shown(browser: Browser, site: Server) -> None:
