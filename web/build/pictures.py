@@ -28,10 +28,10 @@ def take(game_id: str, target: Path) -> None:
         page.locator("#arrival").wait_for(state="hidden")
         page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished))")
         page.evaluate("document.activeElement.blur()")  # the focus was on a button of the dialog
-        page.screenshot(path=target)
+        page.screenshot(path=target, type="jpeg", quality=85)
         browser.close()
     print(f"{target.relative_to(ROOT)}: {target.stat().st_size:,} bytes")
 
 
 if __name__ == "__main__":
-    take(next(iter(GAMES)), ROOT / ".github" / "board.png")
+    take(next(iter(GAMES)), ROOT / ".github" / "board.jpg")

@@ -34,6 +34,7 @@ const seen = setting('version', '');
 if (seen !== version) setSetting('version', version);
 if (seen && isNewer(version, seen)) toast(`Updated to version ${version}.`, ['What is new', () => show(seen)]);
 
-addEventListener('update-ready', () => toast('A new version is ready. Your game is saved.', ['Update now', applyUpdate]));
+const saved = document.body.dataset.game ? ' Your game is saved.' : '';
+addEventListener('update-ready', () => toast(`A new version is ready.${saved}`, ['Update now', applyUpdate]));
 
 whenThere('whats-new', () => $('whats-new').addEventListener('click', () => show()));
