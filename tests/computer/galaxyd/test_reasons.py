@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from itertools import chain
 
+import pytest
+
 from computer.claims import Moment, hold, moments
+from galaxies.galaxy.luck import Luck
+from galaxies.game import CHANCE, Analysis
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.choosing.losses import suggested_loss
 from galaxies.games.galaxyd.computer import solver, strike
+from galaxies.games.galaxyd.computer.reasons import why
 from galaxies.games.galaxyd.rules import RULES, market, turn
 from galaxies.games.galaxyd.rules.actions import Absorb, Action, Buy, Done, Move, Take
 from galaxies.games.galaxyd.rules.combat import combat_sectors
-from galaxies.games.galaxyd.rules.phases import Buying, Outfitting, Over
+from galaxies.games.galaxyd.rules.phases import Buying, Outfitting, Over, Rolling
 from galaxies.games.galaxyd.rules.pieces import (
     BOMBER,
     COST,
@@ -26,7 +32,8 @@ from galaxies.games.galaxyd.rules.pieces import (
     TYPES,
 )
 from galaxies.games.galaxyd.rules.sectors import number
-from galaxies.games.galaxyd.rules.state import State
+from galaxies.games.galaxyd.rules.state import State, sectors_of
+from rules.galaxyd.table import position
 
 Said = re.Match[str]
 
@@ -89,7 +96,26 @@ def _laden(m: Moment) -> bool:
     return any(ship & KIND == LADEN for ship in ships)
 
 
+def _raids(m: Moment, pirate: int) -> Fraction:
+    """The chance that this Pirate comes to ships of the player, counted over all outcomes of luck:
+    those of an event are equally likely."""
+    own = set(sectors_of(m.state.fleets[m.player]))
+
+    def chance(state: State) -> Fraction:
+        if len(state.sorties):
+            return Fraction(state.sorties[0].at in own)
+        assert RULES.current_player(state) == CHANCE
+        lots = {RULES.chance(state, Luck(f"lot {n}")) for n in range(60)}
+        return sum((chance(RULES.apply(state, lot)) for lot in lots), Fraction(0)) / len(lots)
+
+    assert isinstance(m.after.now, Rolling) and m.after.now.sortie.start == pirate
+    return chance(m.after)
+
+
 CLAIMS = {
+    r"The Pirate on (\w+) attacks you with a chance of (\d) in (\d+)\.": lambda m, said: (
+        _raids(m, number(said[1])) == Fraction(int(said[2]), int(said[3]))
+    ),
     r"This is part of a plan that wins against every answer\.": lambda m, said: (
         m.state.strike and solver.next_step(m.view) == m.action
     ),
@@ -189,3 +215,28 @@ def test_each_reason_is_true_of_its_position() -> None:
         for seed, options in enumerate(({}, {"setup": "quick", "chart": "tutorial_quick"}))
     )
     assert hold(chain.from_iterable(told), CLAIMS) > 12
+
+
+@pytest.mark.parametrize(
+    ("own", "enemy", "odds"),
+    [
+        (["e5"], [], "a chance of 1 in 2"),
+        (["e6"], [], ""),
+        (["e5"], ["g4"], "a chance of 1 in 4"),
+        (["g6"], ["e4"], ""),
+    ],
+)
+def test_what_a_pirate_may_do_is_counted_over_all_outcomes(
+    own: list[str], enemy: list[str], odds: str
+) -> None:
+    """The Pirate on e3 goes two sectors on half the faces, to one of the nearest ships."""
+    ships = ({at: ["cruiser"] for at in side} for side in (own, enemy))
+    state = position(*ships, pirates=["e3"])
+    after = RULES.apply(state, Done())
+    view = RULES.observe(state, 0)
+    analysis: Analysis[Action] = Analysis((), "", ())
+    told = [reason for reason in why(view, 0, Done()) if "Pirate" in reason]
+    assert told == ([f"The Pirate on e3 attacks you with {odds}."] if odds else [])
+    moment = Moment(state, view, 0, Done(), analysis, after)
+    chance = _raids(moment, number("e3"))
+    assert (f"a chance of {chance.numerator} in {chance.denominator}" if chance else "") == odds

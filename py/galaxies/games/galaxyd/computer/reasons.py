@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....words.english import counted
+from ....words.english import counted, odds
 from ..choosing import preview
 from ..choosing.losses import suggested_loss
 from ..rules import market, setup, turn
@@ -11,6 +11,7 @@ from ..rules.combat import combat_sectors
 from ..rules.names import side_name, spot
 from ..rules.phases import Buying, Outfitting
 from ..rules.pieces import COST, HOLDING, NAMES, PLANET, SHIPS, SPACEPORT, TYPES, UNKNOWN
+from ..rules.raids import danger
 from ..rules.sectors import name
 from ..rules.state import State
 from . import strike
@@ -48,8 +49,9 @@ def why(view: State, player: int, action: Action) -> tuple[str, ...]:
             return (_site(view, sector.index),)
         case Bid() | Pass():
             return ("Placing first is worth a dollar or two, seldom more.",)
-        case Activate():
-            return ("The Pirate that acts first can change which ships the others find nearest.",)
+        case Activate(sector):
+            first = "The Pirate that acts first can change which ships the others find nearest."
+            return (first, *_raid(view, player, sector.index))
         case Fight(sector) if sector.index == view.bases[1 - player]:
             return ("Fight at the enemy Starbase first: if it falls, you win at once.",)
         case Fight():
@@ -164,9 +166,20 @@ def _done(view: State, player: int) -> tuple[str, ...]:
     fights = counted(len(combat_sectors(view)), "combat")
     follow = f"{fights} would follow" if combat_sectors(view) else "no combat follows"
     reasons = [f"Your ships are well placed; {follow}."]
+    if len(view.pirates) == 1 and not combat_sectors(view):
+        reasons += _raid(view, player, view.pirates[0])
     if preview.deadly(view, player):
         reasons.append("Watch the Bombers within reach of your Starbase: buy guards or fight them.")
     return tuple(reasons)
+
+
+def _raid(view: State, player: int, pirate: int) -> list[str]:
+    """How likely a Pirate that is alone comes to the player's ships."""
+    if any(view.ships(side, pirate) for side in (0, 1)):
+        return []
+    hits, outcomes = danger(view, player, pirate)
+    chance = f"a chance of {odds(hits, outcomes)}"
+    return [f"The Pirate on {name(pirate)} attacks you with {chance}."] if hits else []
 
 
 def _site(view: State, sector: int) -> str:

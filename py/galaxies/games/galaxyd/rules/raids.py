@@ -13,6 +13,9 @@ from .pieces import PIRATE_FACE, PIRATE_MOVES, MapName
 from .sectors import Sector, chart, name
 from .state import State, sectors_of
 
+_FACES = 6
+"""The faces of a die."""
+
 
 def begin(state: State) -> State:
     """Phase 3: the Pirates that begin it among ships fight there (GOD-96, GOD-R-31)."""
@@ -91,13 +94,24 @@ def targets(state: State, sector: int) -> list[int]:
     return [place for place in prey if steps[place] == least < 99]
 
 
+def danger(state: State, player: int, sector: int) -> tuple[int, int]:
+    """In how many of how many equally likely outcomes the Pirate of this sector, which began phase
+    3 without ships, comes to ships of a player when it acts: a die that lets it move, and a target
+    that is theirs and in reach."""
+    nearest = targets(state, sector)
+    steps = ways(state.terms.map, state.bases, sector)
+    own = set(sectors_of(state.fleets[player]))
+    near = sum(place in own and steps[place] <= PIRATE_MOVES for place in nearest)
+    return PIRATE_FACE * near, _FACES * max(1, len(nearest))
+
+
 def _roaming(state: State) -> Roaming:
     assert isinstance(state.now, Roaming)
     return state.now
 
 
 def check_die(state: State, action: Roll) -> Refusal | None:
-    return None if 1 <= action.die <= 6 else Refusal("GOD-14", "A die shows 1 to 6.")
+    return None if 1 <= action.die <= _FACES else Refusal("GOD-14", "A die shows 1 to 6.")
 
 
 def roll(state: State, action: Roll) -> State:
