@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
 from computer.claims import Moment, hold, moments
 from galaxies.games.colony import GAME
+from galaxies.games.colony.computer.reasons import why
 from galaxies.games.colony.rules import RULES, economy
 from galaxies.games.colony.rules.actions import MATE, SHIPS, Bounty, Exchange, Relinquish
+from galaxies.games.colony.rules.cards import FITS
 from galaxies.games.colony.rules.names import colony_name
 from galaxies.games.colony.rules.phases import Paying
 from galaxies.games.colony.rules.scoring import has_won, score
-from galaxies.games.colony.rules.state import State, colony, space
+from galaxies.games.colony.rules.state import State, colony, sorted_hand, space
+from galaxies.play import notation
+from rules.colony.table import lay, side
 
 Said = re.Match[str]
 
@@ -36,6 +41,19 @@ def _gain(m: Moment, said: Said) -> bool:
     return _points(after, m.player) - _points(m.state, m.player) == renown and hand - len(
         after.sides[m.player].hand
     ) == int(said[2])
+
+
+def _draws(m: Moment, said: Said) -> bool:
+    """Counted over the true deck, of which the player does not know the order."""
+    cards = m.state.me.deck or m.state.me.discard
+    empty = [
+        space(system.card).slots[number]
+        for system in m.state.me.systems
+        for number, slot in enumerate(system.slots)
+        if not slot.cards
+    ]
+    fit = sum(any(colony(card).type in FITS[kind] for kind in empty) for card in cards)
+    return (int(said[1]), int(said[2])) == (fit, len(cards))
 
 
 def _card(m: Moment) -> Any:
@@ -135,6 +153,7 @@ CLAIMS = {
             and (said[2] != "you keep cards") == _late(m)
         )
     ),
+    r"(\d+) of the (\d+) cards? that you may draw fits? an empty slot\.": _draws,
     r"(.*) gives (\d+) RP for .*\.": _target,
     r"Less the cards that it costs, it gains about (\d+\.\d) RP\.": lambda m, said: (
         float(said[1]) <= space(getattr(m.action, "anomaly", "") or m.action.event).renown
@@ -159,3 +178,19 @@ def test_each_reason_is_true_of_its_position() -> None:
         for seats in (1, 2)
     )
     assert hold(chain.from_iterable(told), CLAIMS) > 9
+
+
+def test_the_cards_that_may_be_drawn_are_counted() -> None:
+    """Each card of the deck is put into the hand: the rules say whether it may stand on slot b."""
+    for slot in ("-", "surface_mine!"):
+        me = side("trading_post flagship", f"new_haven frontier_colony! {slot}")
+        state = lay(me, players=1, pool=(3, 0, 0))
+        reasons = why(RULES.observe(state, 0), Exchange("manpower"))
+        told = [one for one in reasons if "may draw" in one]
+        fit = 0
+        for card in me.deck if slot == "-" else ():
+            drawn = replace(state, sides=(replace(me, hand=sorted_hand((*me.hand, card))),))
+            refusal = RULES.check(drawn, notation.parse(GAME, f"build {card} new_haven b"))
+            fit += refusal is None or refusal.rule not in ("TTG-59", "TTG-60", "TTG-61", "TTG-85")
+        all_told = f"{fit} of the {len(me.deck)} cards that you may draw fit an empty slot."
+        assert told == ([all_told] if fit else [])

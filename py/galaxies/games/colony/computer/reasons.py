@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ....words.english import counted, listed, minus, signed
+from ....words.english import counted, listed, minus, plural, signed
 from ..choosing.income import UNIT, income
 from ..choosing.outlook import Outlook
 from ..rules import economy, settling
@@ -30,6 +30,7 @@ from ..rules.actions import (
 )
 from ..rules.cards import Goods
 from ..rules.exchanges import exchange_rate
+from ..rules.knowledge import unknown_cards
 from ..rules.names import amounts, called, colony_name, space_name
 from ..rules.row import hazards
 from ..rules.scoring import has_won
@@ -105,7 +106,24 @@ def _bounty(outlook: Outlook, action: Bounty) -> list[str]:
 
 def _exchange(outlook: Outlook, action: Exchange) -> list[str]:
     kept = "you keep cards" if outlook.left else "cards can still pay for points"
-    return [f"You lose unspent {action.resource} at the end of the turn; {kept}."]
+    lost = f"You lose unspent {action.resource} at the end of the turn; {kept}."
+    return [lost, *_draws(outlook.view)]
+
+
+def _draws(view: State) -> list[str]:
+    """How many of the cards that may be drawn next fit an empty slot of the player."""
+    cards = unknown_cards(view, view.active) or view.me.discard
+    slots = [
+        slot
+        for system in view.me.systems
+        for slot, stack in zip(space(system.card).slots, system.slots, strict=True)
+        if not stack.cards
+    ]
+    fit = sum(any(settling.fits(card, slot) for slot in slots) for card in cards)
+    if not fit:
+        return []
+    drawn = counted(len(cards), "card")
+    return [f"{fit} of the {drawn} that you may draw {plural(fit, 'fits', 'fit')} an empty slot."]
 
 
 def _recall(outlook: Outlook, action: Recall) -> list[str]:

@@ -70,7 +70,7 @@ def _unseen(view: State, sector: str, seen: tuple[str, ...], stream: Stream) -> 
     return chosen
 
 
-def _unknown_cards(view: State, seat: int) -> tuple[str, ...]:
+def unknown_cards(view: State, seat: int) -> tuple[str, ...]:
     """The colonies and ships of a seat that are in its deck or hidden in its hand."""
     side = view.sides[seat]
     known = catalogue()
@@ -84,7 +84,7 @@ def _unknown_cards(view: State, seat: int) -> tuple[str, ...]:
 
 def _side(view: State, seat: int, stream: Stream) -> Side:
     side = view.sides[seat]
-    unknown = list(_unknown_cards(view, seat))
+    unknown = list(unknown_cards(view, seat))
     hand = [card for card in side.hand if card != HIDDEN]
     if len(hand) < len(side.hand) and isinstance(view.phase, Paying) and seat == view.active:
         card = built_card(view.phase.action)  # a card that is being built is still in the hand
