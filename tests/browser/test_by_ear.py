@@ -24,6 +24,9 @@ MOST_TOLD = 8
 MOST_ON_AVERAGE = MOST_TOLD / 2
 GALAXY = "k7qp-3m9y"
 
+SECRET = re.compile(r"[^.]* a ship [^.]*\.")
+"""A sentence that does not say which ship."""
+
 Choose = Callable[[list[str], int], str]
 """What somebody chooses of the offered, in which step; "" to ask for a hint and follow it."""
 
@@ -58,7 +61,8 @@ PLANS = {
     "express": Plan("Courier", choose=wander),
     "colony": Plan("First colony", choose=hurry),
     "surveyors": Plan("Standard"),
-    "galaxyd": Plan("First game"),
+    # A weak Starbase falls after a handful of turns, which have all that a long war has.
+    "galaxyd": Plan("First game", (("Armor 2", "14"), ("Money 1", "-3"))),
     "charter": Plan("Quick galaxy", (("Games", "one game"),)),
 }
 
@@ -159,7 +163,9 @@ def test_a_whole_game_by_ear(visit: Visit, site: Server, game_id: str) -> None:
     so_far, said = " ".join(written), " ".join(spoken)
     assert said.startswith(so_far) and len(so_far) > 100, "each action is announced once"
     last = said.removeprefix(so_far).removesuffix(f"{title.rstrip('.')}.").strip()
-    assert said.endswith(f"{title.rstrip('.')}.") and last in " ".join(listener.log())
+    assert said.endswith(f"{title.rstrip('.')}.")
+    uncovered = ".*".join(re.escape(part) for part in SECRET.split(last))
+    assert re.search(uncovered, " ".join(listener.log())), last
 
 
 def test_no_other_page_is_a_trap_for_the_keyboard(visit: Visit, site: Server) -> None:
