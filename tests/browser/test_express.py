@@ -336,6 +336,7 @@ def test_export_delete_undo_import(visit: Visit, site: Server) -> None:
         {"name": "backup.json", "mimeType": "application/json", "buffer": backup.encode()}
     )
     expect(page.locator("#toast")).to_contain_text("1 imported")
+    expect(page.get_by_role("button", name="Open it")).to_be_visible()
     assert record(page) == mine
     page.locator("input[type=file]").set_input_files(
         {"name": "bad.txt", "mimeType": "text/plain", "buffer": mine[:-30].encode()}

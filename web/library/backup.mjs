@@ -1,5 +1,5 @@
 // Exports all saved games as one file, and imports such a backup or a single record.
-import { nameOf } from './describe.mjs';
+import { href, nameOf } from './describe.mjs';
 import { newId, parsed, plainMeta } from './entry.mjs';
 import { list, load, recordOf, save, setCheckpoint } from './games.mjs';
 import { mergeOwn, ownPuzzles } from './own-puzzles.mjs';
@@ -11,7 +11,7 @@ import { salvage } from './salvage.mjs';
 /** @import { Meta, Titles } from './types.d.ts' */
 
 /** What became of a game of the file: `how`, with its name, and `why` if it did not come in.
-    @typedef {{ name: string, how: 'added' | 'newer' | 'same' | 'bad' | 'left', why: string }} Fate */
+    @typedef {{ name: string, how: 'added' | 'newer' | 'same' | 'bad' | 'left', why: string, address?: string }} Fate */
 /**
  * The outcome of an import: what became of each game; how many results and puzzles were added;
  * and a sentence about a file that is cut off or damaged, else ''.
@@ -96,7 +96,7 @@ function importGame(game, known, titles, full) {
   if (!Object.hasOwn(titles, kind)) throw new Error(`This site has no game called "${kind}".`);
   const steps = stepsOf(record);
   const longer = known.find((ours) => goesOn(ours.steps, steps));
-  if (longer) return fate(longer.meta, 'same', addProse(longer, prose));
+  if (longer) return fate(longer.id, longer.meta, 'same', addProse(longer, prose));
   const shorter = known.find((ours) => goesOn(steps, ours.steps));
   const name = shorter?.meta.name;
   const { updated, ...given } = plainMeta(game.meta);
@@ -107,11 +107,11 @@ function importGame(game, known, titles, full) {
     if (checkpoint) setCheckpoint(taken.id, checkpoint, { foreign: true });
     if (shorter) Object.assign(shorter, taken); else known.push(taken);
   }
-  return fate(meta, shorter ? 'newer' : 'added', saved);
+  return fate(taken.id, meta, shorter ? 'newer' : 'added', saved);
 }
 
-/** @param {Meta} meta @param {Fate['how']} how @param {Outcome} saved @returns {Fate} */
-const fate = (meta, how, { ok, why }) => ({ name: nameOf(meta), how: ok ? how : 'left', why: ok ? '' : why });
+/** @param {string} id @param {Meta} meta @param {Fate['how']} how @param {Outcome} saved @returns {Fate} */
+const fate = (id, meta, how, { ok, why }) => ({ name: nameOf(meta), ...(ok ? { how, why: '', address: href(id, meta) } : { how: 'left', why }) });
 
 /** Add the long texts that our copy of a game lacks. @param {Known} ours @param {string[]} prose @returns {Outcome} */
 function addProse({ id, record, meta }, prose) {

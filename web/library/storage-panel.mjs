@@ -54,6 +54,9 @@ function importFile(text, redraw) {
     // A message about a loss stays longer, since it has a button.
     /** @type {import('../site/messages.mjs').Offer[]} */
     const offers = shown.torn ? [['OK', () => {}]] : [];
+    const [only, ...others] = shown.games;
+    const { address } = only ?? {};
+    if (address && !others.length) offers.push(['Open it', () => location.assign(address)]);
     toast(summary(shown), ...offers);
   } catch (error) {
     toast(error instanceof Error ? error.message : String(error));
