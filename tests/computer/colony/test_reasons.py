@@ -182,7 +182,7 @@ def test_each_reason_is_true_of_its_position() -> None:
 
 def test_the_cards_that_may_be_drawn_are_counted() -> None:
     """Each card of the deck is put into the hand: the rules say whether it may stand on slot b."""
-    for slot in ("-", "surface_mine!"):
+    for slot in ("-", "cheap_industry!"):
         me = side("trading_post flagship", f"new_haven frontier_colony! {slot}")
         state = lay(me, players=1, pool=(3, 0, 0))
         reasons = why(RULES.observe(state, 0), Exchange("manpower"))
