@@ -18,7 +18,7 @@ from ..rules.state import HIDDEN, State
 from . import reference
 from .turn_search import Beam, Line, Purchase, first_action
 
-_WIDTH = 6
+_WIDTH = 16
 """Sequences of purchases that are followed."""
 
 

@@ -70,8 +70,9 @@ _MOODS = (
     _CALM,
 )
 """The hard admiral makes a plan in each of these moods and rehearses them all."""
-_SCALE = 300
-"""Dimes that raise even odds to 73 %: a guess."""
+_SCALE = 170
+"""Dimes that raise even odds to 73 %, fitted to who won from 1,163 turn starts in 120 games between
+hard admirals; 160 to 200 fit as well."""
 
 
 def chance_of(dimes: float) -> float:
