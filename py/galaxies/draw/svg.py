@@ -95,6 +95,13 @@ def _values(svg: Svg, name: str) -> tuple[str, ...]:
     return tuple(piece.split('"', 1)[0] for piece in svg.split(f'{name}="')[1:])
 
 
+@lru_cache(maxsize=4096)
+def _tapped(svg: Svg) -> tuple[str, ...]:
+    """What can be tapped in some markup: the words of each place, with a space behind them."""
+    names = ("data-word", "data-swap", "data-marks")
+    return tuple(f"{words} " for name in names for words in _values(svg, name))
+
+
 def fitted(
     text: str, x: float, y: float, room: float, class_: str | None = None, letter: float = 9.0
 ) -> Svg:
@@ -221,8 +228,7 @@ class Scene:
         """The choices that can be tapped in a pane that is not folded away: a part has their words,
         the first of them, or these and more, or it marks something for them (data-marks)."""
         panes = [pane for pane in self.panes if not pane.under]
-        names = ("data-word", "data-swap", "data-marks")
-        parts = {f"{word} " for pane in panes for name in names for word in pane.words(name)}
+        parts = {words for pane in panes for part in pane.parts for words in _tapped(part.svg)}
         return {
             words
             for words in choices

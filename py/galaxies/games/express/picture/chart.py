@@ -72,12 +72,15 @@ def ruler(view: State, square: int) -> str:
     if square in view.planets:
         value = view.numbers[view.planets.index(square)]
         label += ", hidden planet" if value == UNKNOWN else f", planet {value}"
-    if view.ship == UNKNOWN:
-        return label
-    if square == view.ship:
-        return f"{label}: your ship is here"
-    across, along = distances(view.ship, square)
-    return f"{label}: {across or 'same column'}, {along or 'same row'}"
+    return label if view.ship == UNKNOWN else f"{label}: {_from_ship(view.ship, square)}"
+
+
+@lru_cache(maxsize=SQUARES * SQUARES)
+def _from_ship(ship: int, square: int) -> str:
+    if square == ship:
+        return "your ship is here"
+    across, along = distances(ship, square)
+    return f"{across or 'same column'}, {along or 'same row'}"
 
 
 # Planets --------------------------------------------------------------------------------------

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ....words.english import listed
 from ....words.stars import star_of, with_star
-from ..rules.state import COLUMNS, ROWS, UNKNOWN, Square, State
+from ..rules.state import COLUMNS, ROWS, SQUARES, UNKNOWN, Square, State
 
 
+@lru_cache(maxsize=SQUARES)
 def name(square: int) -> str:
     return str(Square(square))
 
