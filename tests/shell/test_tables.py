@@ -332,6 +332,36 @@ def test_a_device_that_lost_its_secret_gets_new_luck_from_new_chains() -> None:
         assert "the devices agreed on new luck" in told and "Not proven" not in told
 
 
+def code_of(table: Table, number: int) -> str:
+    """The code of the moves so far, which people can compare."""
+    return str(table.send(number, "share", names=True)["moves"])
+
+
+@pytest.mark.parametrize(("teller", "victim"), [(1, 2), (2, 1)])
+def test_a_move_that_is_passed_on_wrongly_shows_at_the_next_message(
+    teller: int, victim: int
+) -> None:
+    """The first device tells one guest another legal move than the other guest made. The next
+    message between the two does not fit: a move of that guest, or luck."""
+    table = at_table()
+    while table.mover() != teller:
+        table.play(table.mover(), "keep")
+        table.carry()
+    table.play(teller, "keep")
+    table.deliver(teller, 0)
+    (told,) = table.ways.pop((0, victim))
+    other = next(line for line in table.devices[victim].session.legal() if line != "keep")
+    answer = table.send(victim, "news", peer=0, news={**told, "lines": [other], "links": []})
+    assert "refusal" not in answer, "it is legal"
+    codes = [table.send(number, "share", names=True)["moves"] for number in range(3)]
+    assert codes[0] == codes[teller] != codes[victim], "people can compare them"
+    table.carry()
+    if table.mover() == victim:
+        table.play(victim, "keep")
+        table.carry()
+    assert set(table.apart) == {"The devices do not have the same moves."}
+
+
 LIES: dict[str, tuple[str, dict[str, str], str, str]] = {
     "a die": ("toy-dice", {}, "", "luck that it had not promised"),
     "a secret choice": (

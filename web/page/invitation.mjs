@@ -41,10 +41,16 @@ const PRIVACY = [
   'What is chosen in secret is sealed: no device gets it before all have chosen, and each checks what the others then open. Nothing protects you from a look over your shoulder.',
   'The hands and the deck of a card game, and hidden pieces, are only hidden by the page: each device has the whole game, and someone who searches it can read them. Every move is checked by the rules on all devices.',
 ];
-const SEVERAL = 'The device that makes the links passes everything on. It cannot choose luck or open what is sealed, but you must trust it to pass on the moves of the others as they made them. Devices that watch get what all may know, and hands and hidden pieces as said above.';
+const SEVERAL = 'The device that makes the links passes everything on. It cannot choose luck or open what is sealed. If it changes a move on the way, the devices part at the next message, unless it changes all that follow, too: then the code of the moves that this dialog shows later differs. Compare it to be sure. Devices that watch get what all may know, and hands and hidden pieces as said above.';
 
-/** What is protected, and what is not. @param {boolean} several more than two devices may take part */
-export const privacy = (several) => [...PRIVACY, ...(several ? [SEVERAL] : [])].map((text) => make('p', { className: 'faint' }, text));
+/** @param {string} summary @param {(Node | string)[]} content */
+const folded = (summary, ...content) => make('details', {}, make('summary', {}, summary), ...content);
+
+/** What is protected, and what is not, in short and folded. @param {boolean} several more than two devices may take part */
+export const privacy = (several) => [
+  make('p', {}, 'Nobody can choose the luck, and secret choices stay sealed. Hands and hidden pieces are only hidden by the page.'),
+  folded('What is protected, and what is not', ...[...PRIVACY, ...(several ? [SEVERAL] : [])].map((text) => make('p', {}, text))),
+];
 
 /** A link with a button to copy it, and its QR code. @param {Page} page @param {string} label @param {string} url */
 export async function linkBox(page, label, url) {
@@ -97,9 +103,6 @@ async function read(box, accept) {
   // A second press ends the first look, and its error with it.
   await scan(box, take).catch(() => { if (!box.firstChild) say('The camera cannot be used. Enter the code instead.'); });
 }
-
-/** @param {string} summary @param {(Node | string)[]} content */
-const folded = (summary, ...content) => make('details', {}, make('summary', {}, summary), ...content);
 
 /** The server for connections between networks, folded. @param {Page} page */
 export function serverBox(page) {

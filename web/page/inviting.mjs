@@ -17,11 +17,11 @@ tabs.onmessage = ({ data }) => { if (live.invited && !live.invited.connection.is
 /** @param {string} code */
 const urlOf = (code) => `${location.origin}${location.pathname}#live=${code}`;
 
-/** Offer the game on show to other devices. A game that was on several keeps its seats. @param {Share['people']} people */
-export function invite(people) {
+/** Offer the game on show to other devices. A game that was on several keeps its seats. @param {Share} share */
+export function invite({ people = [], moves = '' }) {
   const { here, devices } = live.page.session.meta;
   if (!live.page.session.writer) { live.page.toast('This game is open in another tab: use that one.'); return; }
-  if (live.table?.id === live.page.session.id && !missing(live.table).length) { askForWatcher(live.table); return; }
+  if (live.table?.id === live.page.session.id && !missing(live.table).length) { showTogether(live.table, moves); return; }
   if (here && (devices || people.length === 2)) { reconnect(); return; }
   show(live.page, TITLE, ...seatsForm(live.page, people, here, (around) => {
     open(live.page.session.id, around[0], around);
@@ -29,11 +29,12 @@ export function invite(people) {
   }));
 }
 
-/** @param {Table} at */
-function askForWatcher(at) {
+/** What can be done while everyone is connected. @param {Table} at @param {string} moves a code of the moves so far */
+function showTogether(at, moves) {
   const free = [...Array(MOST_WATCHERS).keys()].map((more) => at.devices.length + more).find((number) => !at.peers.get(number));
-  const content = isHub(at) && free ? [make('footer', {}, button('Invite somebody to watch', () => offer(free)))] : [];
-  show(live.page, TITLE, make('p', {}, 'Everyone is connected.'), ...content);
+  const content = isHub(at) && free ? [make('footer', {}, button('Invite somebody to watch', () => offer(free), { className: 'main' }))] : [];
+  show(live.page, TITLE, make('p', {}, 'Everyone is connected.'),
+    make('p', {}, 'The code of the moves so far is ', make('b', {}, `${moves.slice(0, 4)} ${moves.slice(4)}`), '. After the same move, all devices have the same code: if yours is another one, they do not have the same moves.'), ...content);
 }
 
 /** Make a link for a device. @param {number} peer */

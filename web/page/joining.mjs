@@ -38,8 +38,8 @@ export function tookLink(fragment) {
   return true;
 }
 
-/** Offer the game on show to other devices. @param {Share['people']} people */
-export const playOnTwo = (people) => withLive((live) => live.invite(people));
+/** Offer the game on show to other devices. @param {Share} share */
+export const playOnTwo = (share) => withLive((live) => live.invite(share));
 
 /** @param {Greeted} answer */
 export const greeted = (answer) => withLive((live) => live.greeted(answer));

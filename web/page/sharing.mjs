@@ -124,7 +124,7 @@ export const shareCommands = {
   'copy-words': () => copyText(`${chosenPart().words}\n${$('share-url').value}`),
   'copy-record': () => copyText(shared?.record ?? ''),
   send: () => navigator.share({ title: titles[game], text: chosenPart().words, url: $('share-url').value }).catch(() => {}),
-  two: () => { close('share'); playOnTwo(shared?.people ?? []); },
+  two: () => { close('share'); if (shared) playOnTwo(shared); },
   file: () => saveFile(shared?.record ?? ''),
 };
 

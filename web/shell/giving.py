@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from galaxies.game import Document
-from galaxies.play import fair
+from galaxies.play import exchange, fair
 from galaxies.play.naming import by_name
 from galaxies.words.english import capital
 
@@ -31,7 +31,8 @@ def share(desk: Desk, event: ShareEvent) -> Share:
     if ply < desk.screen.ply:
         gives = f"{answer.game.gives} Choices that are still secret are left out."
         answer = replace(answer, game=replace(answer.game, gives=gives))
-    return replace(answer, people=tuple(names))
+    moves = exchange.mark(desk.screen.company.shown()) if desk.screen.company else ""
+    return replace(answer, people=tuple(names), moves=moves)
 
 
 def _documents(desk: Desk) -> Sequence[Document]:

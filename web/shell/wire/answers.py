@@ -135,6 +135,8 @@ class Share(Answer):
     """Several people are in the middle of it."""
     people: tuple[tuple[int, str], ...] = ()
     """The seats of these people, with their names."""
+    moves: str = ""
+    """A code of the moves so far, the same on all devices that play this game; "" on one alone."""
     documents: tuple[Document, ...] = ()
 
 
