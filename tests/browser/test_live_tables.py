@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.browsing import prefer, ready, record
+from browser.meeting import move
 from browser.profiles import Visit
-from browser.test_live import move
 from build.server import Server
 from galaxies.games import GAMES
 from galaxies.play.replay import replay

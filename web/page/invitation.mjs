@@ -71,11 +71,11 @@ export function seatsForm(page, people, here, begin) {
     if (mine.length && theirs.length) begin([mine, ...(each.checked ? theirs.map((seat) => [seat]) : [theirs])]);
     else error.textContent = 'At least one player must play on each device.';
   };
-  const own = people.length > 2 ? [make('label', {}, each, ' Each on a device of their own')] : [];
+  const own = people.length > 2 ? [make('p', {}, make('label', {}, each, ' Each of them on a device of their own'))] : [];
   return [
     make('p', {}, 'Several devices, one game, no server: the browsers talk to each other.'),
-    make('fieldset', {}, make('legend', {}, 'Who plays on another device'), ...boxes.map(({ field, name }) => make('label', {}, field, ` ${name}`)), ...own),
-    error, ...privacy(people.length > 2), serverBox(page),
+    make('fieldset', {}, make('legend', {}, 'Who plays on another device'), ...boxes.map(({ field, name }) => make('label', {}, field, ` ${name}`))),
+    ...own, error, ...privacy(people.length > 2), serverBox(page),
     make('footer', {}, button('Make the link', choose, { className: 'main' })),
   ];
 }

@@ -1,0 +1,113 @@
+"""Two pages that meet at one game, over the loopback of this machine."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.browsing import ready, record
+from build.server import Server
+from galaxies.games import GAMES
+from galaxies.play import sealed
+from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
+from galaxies.share import link
+
+# What is sent in a tunnel never arrives; then the connection breaks.
+TUNNEL = """{
+  const { send } = RTCDataChannel.prototype;
+  window.channels = new Set();
+  RTCDataChannel.prototype.send = function (text) {
+    channels.add(this);
+    if (!window.inTunnel) send.call(this, text);
+  };
+}"""
+
+MOST_LETTERS = 200
+"""A QR code of this many letters can be read at arm's length."""
+
+
+def game_of_ada_and_bo(*lines: str, game: str = "galaxyd", galaxy: str = "k7qp-3m9y") -> Session:
+    """A game after these moves; in Galaxy of D, Ada first shows a secret hand sign."""
+    seats = (Seat("human", "Ada"), Seat("human", "Bo"))
+    session = Session(GAMES[game], galaxy=galaxy, seats=seats)
+    for line in lines:
+        session.play(line)
+    return session
+
+
+def invite(host: Page, site: Server, session: Session) -> None:
+    """Open a game that came by a link, and make the link for Bo's device."""
+    host.goto(f"{site.url}{session.game.name}.html#{link.pack(session)}")
+    ready(host)
+    host.locator("#arrival button.main").click()
+    if session.view(0) != session.view(session.player):  # Bo is to move, and has secrets
+        host.locator('[data-do="lift"]').click()
+    host.get_by_role("button", name="Share").click()
+    host.get_by_role("button", name="Play on several devices").click()
+    host.get_by_role("checkbox", name="Bo").check()
+    host.get_by_role("button", name="Make the link").click()
+
+
+def connect(host: Page, guest: Page) -> None:
+    """Carry the link from one device to the other, and its answer back."""
+    address = host.locator("#two-url").input_value()
+    assert len(address.partition("#live=")[2]) < MOST_LETTERS
+    guest.goto(address)
+    expect(guest.locator("#two-title")).to_have_text("Join a game")
+    host.locator("#two-answer").fill(guest.locator("#two-url").input_value())
+    host.get_by_role("button", name="Connect", exact=True).click()
+    for page in (host, guest):
+        expect(page.locator("#company")).to_contain_text("Connected with")
+        expect(page.locator("#two")).to_be_hidden()
+
+
+def type_in(page: Page, text: str = "") -> None:
+    line = page.locator("#line-text")
+    line.fill(text or str(line.get_attribute("placeholder")))
+    line.press("Enter")
+    if page.locator("#confirm").is_visible():
+        page.locator("#confirm .danger").click()
+
+
+def move(page: Page, text: str = "") -> str:
+    """Make this move, or the one that the page proposes; how many plies are saved then."""
+    body = page.locator("body")
+    before = str(body.get_attribute("data-saved"))
+    type_in(page, text)
+    expect(body).not_to_have_attribute("data-saved", before)
+    return str(body.get_attribute("data-saved"))
+
+
+def have_the_same(page: Page, other: Page) -> bool:
+    """Whether both devices have the same game: the other one may have promises instead of secret
+    choices."""
+    mine, theirs = (replay(record(one), settled=False) for one in (page, other))
+    hidden = {seal.promise for seal in sealed.stand_ins(theirs)}
+    if not hidden:
+        return record(page) == record(other)
+    return hidden <= {seal.promise for seal in mine.seals} and mine.ply == theirs.ply
+
+
+def play(page: Page, other: Page, text: str = "") -> None:
+    """A move on one device, and the luck that both make, seen on both."""
+    move(page, text)
+    settle(page, other)
+
+
+def settle(page: Page, other: Page) -> None:
+    """Wait until both have the moves and the luck that one of them has."""
+    expect(page.locator("#prompt")).not_to_contain_text("Waiting for the other device")
+    plies = str(
+        replay(record(page)).plies
+    )  # with the luck, which "data-saved" tells a little later
+    for one in (page, other):
+        expect(one.locator("body")).to_have_attribute("data-saved", plies)
+    assert have_the_same(page, other)
+
+
+def meet_again(inviter: Page, other: Page) -> None:
+    """Connect with a new link of one device."""
+    inviter.get_by_role("button", name="Connect again").click()
+    expect(inviter.locator("#two-answer")).to_be_visible()
+    connect(inviter, other)

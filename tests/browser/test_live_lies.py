@@ -1,0 +1,134 @@
+"""A device that lies about luck, a secret choice, a fleet or a card is found out."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.browsing import record
+from browser.meeting import connect, game_of_ada_and_bo, invite, move, play, type_in
+from browser.profiles import Visit
+from build.server import Server
+from galaxies.play import sealed
+from galaxies.play.replay import replay
+
+BO_CHOOSES = ("sign rock", "sign paper")
+"""After these moves Bo chooses a side, and a die gives the money."""
+
+
+# The link that this device reveals for the luck, with another first digit.
+LIE = """{
+  const { send } = RTCDataChannel.prototype;
+  RTCDataChannel.prototype.send = function (text) {
+    const lie = (_, digit, rest) => `"${digit === '0' ? '1' : '0'}${rest}"`;
+    const link = /"([0-9a-f])([0-9a-f]{31})"/;
+    send.call(this, /"(step|luck)"/.test(text) ? text.replace(link, lie) : text);
+  };
+}"""
+
+
+def test_a_device_that_lies_about_luck_is_found_out(visit: Visit, site: Server) -> None:
+    host, liars = visit().new_page(), visit(390, 844)
+    liars.add_init_script(LIE)
+    liar = liars.new_page()
+    invite(host, site, game_of_ada_and_bo(*BO_CHOOSES))
+    connect(host, liar)
+    before = record(host)
+    move(liar)
+    expect(host.locator("#notice")).to_contain_text("luck that it had not promised")
+    assert record(host) == before
+
+
+# The choice that this device opens is another one than the one that it sealed.
+OTHER_CHOICE = """{
+  const { send } = RTCDataChannel.prototype;
+  const swaps = [['"sign rock"', '"sign paper"'], ['"take bomber"', '"take cruiser"']];
+  RTCDataChannel.prototype.send = function (text) {
+    const found = /"open"/.test(text) && swaps.find(([said]) => text.includes(said));
+    send.call(this, found ? text.replace(...found) : text);
+  };
+}"""
+
+
+def test_a_device_that_lies_about_a_secret_choice_is_found_out(visit: Visit, site: Server) -> None:
+    liars, guest = visit(), visit(390, 844).new_page()
+    liars.add_init_script(OTHER_CHOICE)
+    liar = liars.new_page()
+    invite(liar, site, game_of_ada_and_bo())
+    connect(liar, guest)
+    play(liar, guest, "sign rock")
+    (seal,) = sealed.stand_ins(replay(record(guest), settled=False))
+    assert seal.promise in record(liar) and record(guest) != record(liar)
+    before = record(guest)
+    type_in(guest, "sign rock")
+    expect(guest.locator("#notice")).to_contain_text("is not the one that it had sealed")
+    assert record(guest) == before
+
+
+def to_move(*pages: Page) -> tuple[Page, Page]:
+    """The device of the player to move, and the other one."""
+    first = pages[0] if replay(record(pages[0]), settled=False).player == 0 else pages[1]
+    return first, pages[1] if first is pages[0] else pages[0]
+
+
+def sensible(page: Page) -> str:
+    """A move with which a game goes on quickly."""
+    session = replay(record(page), settled=False)
+    legal = session.legal()
+    wanted = (f"sign {('rock', 'paper')[session.player]}", "pass", "done")
+    return next((line for line in wanted if line in legal), legal[0])
+
+
+def go_on(*pages: Page) -> None:
+    mover, other = to_move(*pages)
+    play(mover, other, sensible(mover))
+
+
+def until_fleets(*pages: Page) -> tuple[Page, Page]:
+    """Play until the fleets are chosen; the device that chooses first, and the other one."""
+    while "done" not in replay(record(pages[0])).legal():
+        go_on(*pages)
+    return to_move(*pages)
+
+
+def choose_fleet(page: Page, other: Page) -> None:
+    move(page, "take bomber")
+    move(page, "done")
+    expect(other.locator("#company")).to_contain_text("It is your turn")
+    assert "take bomber" not in record(other)
+
+
+def test_a_device_that_lies_about_a_fleet_is_found_out(visit: Visit, site: Server) -> None:
+    """Both devices lie: the one that chose first opens another fleet."""
+    profiles = visit(), visit(390, 844)
+    for profile in profiles:
+        profile.add_init_script(OTHER_CHOICE)
+    pages = host, guest = tuple(profile.new_page() for profile in profiles)
+    invite(host, site, game_of_ada_and_bo("sign rock", "sign paper"))
+    connect(host, guest)
+    liar, other = until_fleets(*pages)
+    choose_fleet(liar, other)
+    before = record(other)
+    type_in(other, "done")
+    expect(other.locator("#notice")).to_contain_text("is not the one that it had sealed")
+    assert record(other) == before
+
+
+# This device builds with a card that its player does not have.
+OTHER_CARD = """{
+  const { send } = RTCDataChannel.prototype;
+  RTCDataChannel.prototype.send = function (text) {
+    send.call(this, text.replace('"build cheap_industry ', '"build sector_capital '));
+  };
+}"""
+
+
+def test_a_device_that_lies_about_a_card_is_found_out(visit: Visit, site: Server) -> None:
+    host, liars = visit().new_page(), visit(390, 844)
+    liars.add_init_script(OTHER_CARD)
+    liar = liars.new_page()
+    invite(host, site, game_of_ada_and_bo(game="colony"))
+    connect(host, liar)
+    before = record(host)
+    move(liar, "build cheap_industry castaways_rest a")
+    expect(host.locator("#notice")).to_contain_text("You can build only a card in your hand")
+    assert record(host) == before
