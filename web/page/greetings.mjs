@@ -25,6 +25,8 @@ export function greetingBox(say) {
     say(greeting);
   }));
   const summary = /** @type {HTMLElement} */ (box.firstElementChild);
-  box.append(make('div', { className: 'row' }, ...phrases));
+  const row = make('div', { className: 'row' }, ...phrases);
+  box.append(row);
+  box.addEventListener('toggle', () => { if (box.open) row.scrollIntoView({ block: 'nearest' }); });
   return box;
 }
