@@ -1,5 +1,6 @@
-"""The site in Chromium, Firefox and WebKit: the hub; each game begun, continued, and sent as a
-link; all but the first visit without a server."""
+"""The site in Chromium, Firefox and WebKit: the hub; one game begun, continued, and sent as a link;
+in Firefox and WebKit each other game begun and opened from a link, as tests/browser plays them in
+Chromium. All but the first visit without a server."""
 
 from __future__ import annotations
 
@@ -19,6 +20,7 @@ from galaxies.play.replay import replay
 
 DIST = Path(__file__).parents[2] / "dist"
 CHOICES = 10
+FIRST = next(iter(GAMES))
 
 RECORDS = """
 return Object.keys(localStorage).filter((key) => key.startsWith('pocket-galaxies/game/'))
@@ -56,11 +58,12 @@ class Visit:
     image: str
 
 
-@pytest.fixture(scope="module", params=ENGINES)
+# A browser is started once if each test counts the engines alike: Chromium has the fewest.
+@pytest.fixture(scope="module", params=sorted(ENGINES, reverse=True))
 def visit(request: pytest.FixtureRequest) -> Iterator[Visit]:
     with start(request.param) as browser:
         with Server(DIST, base="/repo/") as site:
-            begin(browser, site.url, next(iter(GAMES)))
+            begin(browser, site.url, FIRST)
             image = settle(browser)
             complaints = browser.complaints(site.url)
         yield Visit(browser, site.url, complaints, image)
@@ -91,8 +94,8 @@ def test_the_first_visit_stores_the_site_and_an_image(visit: Visit) -> None:
     assert visit.image == "kept"
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_begin_reload_continue_and_send(visit: Visit, game_id: str) -> None:
+def play(visit: Visit, game_id: str) -> str:
+    """Begin a game and choose until it is saved; its record."""
     browser = visit.browser
     browser.complaints(visit.url)  # those of others
     begin(browser, visit.url, game_id)
@@ -101,35 +104,67 @@ def test_begin_reload_continue_and_send(visit: Visit, game_id: str) -> None:
         choose(browser)
     while "?s=" not in browser.run("return location.href"):  # a first move may be many choices
         choose(browser)
-    (before,) = browser.run(RECORDS)
-    assert replay(before).game.name == game_id
-    log = browser.run(LOG)
+    (record,) = browser.run(RECORDS)
+    assert replay(record).game.name == game_id
+    return str(record)
 
-    if game_id == next(iter(GAMES)):  # a reload is a start like the next one, which all games have
-        browser.reload()
-        browser.wait(READY)
-        assert browser.run(RECORDS) == [before]
-        assert browser.run(LOG) == log
+
+def shared(browser: Browser) -> str:
+    """The link to the game on show; all else is forgotten."""
+    browser.click("[data-do=share]")
+    link = browser.wait("return document.getElementById('share-url').value")
+    browser.run(FORGET)
+    return str(link)
+
+
+def arrive(visit: Visit, before: str) -> None:
+    """Go on with the game of a link, which is the one of this record, or watch it if it is over."""
+    browser = visit.browser
+    browser.wait("return document.getElementById('arrival').open")
+    browser.click("#arrival-choices button")
+    browser.wait(LOG)
+    opened = replay(before)
+    if opened.is_over:
+        assert browser.run(RECORDS) == [], "what is watched is not saved"
+    else:
+        (after,) = browser.wait(f"const all = (() => {{ {RECORDS} }})(); return all.length && all")
+        assert replay(after).states == opened.states
+    focus = browser.run("return document.activeElement.nodeName")
+    assert focus != "BODY", "the focus is lost"
+    assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
+    assert browser.complaints(visit.url) == []
+
+
+def test_begin_reload_continue_and_send(visit: Visit) -> None:
+    browser = visit.browser
+    before = play(visit, FIRST)
+    log = browser.run(LOG)
+    browser.reload()
+    browser.wait(READY)
+    assert browser.run(RECORDS) == [before]
+    assert browser.run(LOG) == log
 
     browser.open(visit.url)
     browser.click("#sessions a")
     browser.wait(READY)
     assert browser.run(RECORDS) == [before]
     assert browser.run(LOG) == log
-    browser.click("[data-do=share]")
-    link = browser.wait("return document.getElementById('share-url').value")
-    browser.run(FORGET)
+    link = shared(browser)
     # Another page, as only the part after "#" may differ.
     browser.open(f"{visit.url}credits.html")
     browser.open(link)
     browser.wait(READY)
-    browser.wait("return document.getElementById('arrival').open")
-    browser.click("#arrival-choices button")
-    browser.wait(LOG)
-    focus = browser.run("return document.activeElement.nodeName")
-    assert focus != "BODY", "the focus is lost"
-    assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
-    assert browser.complaints(visit.url) == []
+    arrive(visit, before)
+
+
+@pytest.mark.parametrize("visit", ["webkit", "firefox"], indirect=True)
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id != FIRST])
+def test_every_other_game_is_begun_and_opened_from_a_link(visit: Visit, game_id: str) -> None:
+    before = play(visit, game_id)
+    _, _, fragment = shared(visit.browser).partition("#")
+    visit.browser.run("document.getElementById('share').close()")
+    visit.browser.run("location.hash = arguments[0]", fragment)
+    arrive(visit, before)
 
 
 def test_complaints_are_heard(visit: Visit) -> None:
