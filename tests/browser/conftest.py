@@ -21,15 +21,17 @@ from build.sheets import first_script
 # No result may depend on how busy the machine is.
 expect.set_options(timeout=30_000)
 
+MOST_FRAMES = 20
+
 DIST = Path(__file__).parents[2] / "dist"
 
 
 def quick_stack(context: int = 1) -> list[FrameInfo]:
     """As inspect.stack(0), which Playwright asks for at every call. That takes 3 ms, as it looks
-    through all modules for each frame that has no file."""
-    frames = []
+    through all modules for each frame that has no file. Those of pytest are left out."""
+    frames: list[FrameInfo] = []
     frame = inspect.currentframe()
-    while frame := frame and frame.f_back:
+    while len(frames) < MOST_FRAMES and (frame := frame and frame.f_back):
         code = frame.f_code
         frames.append(FrameInfo(frame, code.co_filename, frame.f_lineno, code.co_name, None, None))
     return frames
