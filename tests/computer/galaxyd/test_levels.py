@@ -51,11 +51,12 @@ def test_hard_beats_easy() -> None:
     assert sum(game(hard, easy, seed)[-1].winner == 0 for seed in range(4)) >= 3
 
 
-def test_what_a_computer_loads_it_sells() -> None:
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_what_a_computer_loads_it_sells(level: str) -> None:
     """Half of the cargoes at least are sold; ships are lost, and games end, before the others."""
     loaded = sold = 0
     for seed in range(6):
-        states = game(*[COMPUTER.levels["easy"]] * 2, seed, chart="tutorial_quick", setup="quick")
+        states = game(*[COMPUTER.levels[level]] * 2, seed, chart="tutorial_quick", setup="quick")
         for before, after in pairwise(states):
             money = after.money[before.active] - before.money[before.active]
             loaded += _laden(after, before.active) > _laden(before, before.active)
