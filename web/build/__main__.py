@@ -80,15 +80,18 @@ def parts_module(release: Path, vendor: Path) -> str:
 
 
 def news() -> str:
-    """news.mjs: the versions of CHANGELOG.md, newest first, each with its list of changes."""
-    versions: list[tuple[str, list[str]]] = []
+    """news.mjs: the versions of CHANGELOG.md, newest first, each with its chapters: a title and a
+    list of changes."""
+    versions: list[tuple[str, list[tuple[str, list[str]]]]] = []
     for line in (ROOT / "CHANGELOG.md").read_text("utf-8").splitlines():
         if line.startswith("## "):
             versions.append((line.removeprefix("## ").strip(), []))
+        elif line.startswith("### "):
+            versions[-1][1].append((line.removeprefix("### ").strip(), []))
         elif line.startswith("- "):
-            versions[-1][1].append(line.removeprefix("- ").strip())
+            versions[-1][1][-1][1].append(line.removeprefix("- ").strip())
         elif line.startswith("  ") and versions:
-            versions[-1][1][-1] += f" {line.strip()}"
+            versions[-1][1][-1][1][-1] += f" {line.strip()}"
     text = json.dumps(versions, ensure_ascii=False)
     return f"export const VERSION = {json.dumps(__version__)};\nexport const NEWS = {text};\n"
 

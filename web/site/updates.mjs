@@ -23,8 +23,9 @@ async function show(since = '') {
   const told = NEWS.filter(([one]) => !since || isNewer(one, since));
   withDialogs(() => {
     $('news-title').textContent = since ? `What is new since ${since}` : 'What is new';
-    $('news-text').replaceChildren(...told.flatMap(([one, lines]) => [
-      make('h3', {}, one), make('ul', {}, ...lines.map((line) => make('li', {}, line)))]));
+    $('news-text').replaceChildren(...told.flatMap(([one, chapters]) => [
+      make('h3', {}, one), ...chapters.flatMap(([title, lines]) => [
+        make('h4', {}, title), make('ul', {}, ...lines.map((line) => make('li', {}, line)))])]));
     open('news');
   });
 }
