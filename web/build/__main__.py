@@ -81,9 +81,9 @@ def parts_module(release: Path, vendor: Path) -> str:
 
 def news() -> str:
     """news.mjs: the versions of CHANGELOG.md, newest first, each with its chapters: a title and a
-    list of changes."""
+    list of changes, without Markdown's signs."""
     versions: list[tuple[str, list[tuple[str, list[str]]]]] = []
-    for line in (ROOT / "CHANGELOG.md").read_text("utf-8").splitlines():
+    for line in re.sub("[*`]", "", (ROOT / "CHANGELOG.md").read_text("utf-8")).splitlines():
         if line.startswith("## "):
             versions.append((line.removeprefix("## ").strip(), []))
         elif line.startswith("### "):
