@@ -12,7 +12,7 @@ Object.assign(globalThis, {
   },
 });
 
-const { isIdle, stopThinking, think, thinkAhead } = await import('../../web/page/thinking.mjs');
+const { isIdle, stopThinking, think, thinkAhead, thinkLater } = await import('../../web/page/thinking.mjs');
 
 /** @type {string[]} */
 let told = [];
@@ -57,4 +57,13 @@ think(job('bot', 8), hooks('bot'));
 stopThinking();
 answer();
 results.cancelled = [told.join(), isIdle()];
+
+told = [];
+thinkAhead(job('hint', 9), hooks('ahead'));
+think(job('review'), hooks('review'));
+thinkLater(job('compare'), hooks('compare'));
+answer();
+answer();
+answer();
+results.a_comparison_follows_the_review = [told.join(), isIdle()];
 console.log(JSON.stringify(results));

@@ -17,4 +17,5 @@ def test_a_hint_begun_ahead_serves_who_asks_and_ends_before_other_jobs() -> None
         "no_hint_beside_a_move": ["bot", 4],
         "a_broken_worker": ["ahead failed,bot failed"],
         "cancelled": ["", False],
+        "a_comparison_follows_the_review": ["ahead,review,compare", True],
     }

@@ -15,8 +15,8 @@ let busy = false;
 let ticket = 0;
 /** @type {Hooks<any> | null} */
 let hooks = null;
-/** @type {[Job, Hooks<any>] | null} a job to do after the running one */
-let waiting = null;
+/** @type {[Job, Hooks<any>][]} the jobs to do after the running one */
+let waiting = [];
 /** @type {Job | null} the running job if nobody waits for it */
 let ahead = null;
 
@@ -27,7 +27,7 @@ function open() {
   const opened = new Worker(ofRelease('./worker.mjs'), { type: 'module', name: GAME });
   opened.onmessage = ({ data }) => receive(data);
   opened.onerror = () => {
-    const failing = [hooks, waiting?.[1]];
+    const failing = [hooks, ...waiting.map(([, one]) => one)];
     stopThinking();
     failing.forEach((one) => one?.failed());
   };
@@ -43,9 +43,9 @@ function receive(message) {
   hooks = null;
   ahead = null;
   if (message.failed) { console.info('Thinking failed:', message.failed); failed(); } else done(message.answer);
-  const next = waiting;
-  waiting = null;
-  if (next && !busy) think(...next);
+  if (busy) return;
+  const next = waiting.shift();
+  if (next) think(...next);
 }
 
 /**
@@ -58,7 +58,7 @@ function receive(message) {
 export function think(job, newHooks) {
   if (busy && ahead) {
     if (isHintFor(ahead, job)) [hooks, ahead] = [newHooks, null];
-    else waiting = [job, newHooks];
+    else waiting = [[job, newHooks]];
     return;
   }
   if (busy) stopThinking();
@@ -70,13 +70,14 @@ export function think(job, newHooks) {
 }
 
 /**
- * Do a job when the running one is done. A call of `think` ends it.
+ * Do a job when the running one and those that wait are done, in place of a waiting one of its kind. A call
+ * of `think` ends it.
  * @template {Job} J
  * @param {J} job
  * @param {Hooks<Results[J['kind']]>} newHooks
  */
 export function thinkLater(job, newHooks) {
-  if (busy) waiting = [job, newHooks];
+  if (busy) waiting = [...waiting.filter(([{ kind }]) => kind !== job.kind), [job, newHooks]];
   else think(job, newHooks);
 }
 
@@ -99,7 +100,7 @@ export function thinkAhead(job, newHooks) {
 export function stopThinking() {
   const stopped = hooks?.stopped;
   hooks = null;
-  waiting = null;
+  waiting = [];
   ahead = null;
   stopped?.();
   if (!busy) return;
