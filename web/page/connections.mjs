@@ -85,7 +85,7 @@ export function lose(made, why) {
   made.connection.close();
   at.peers.delete(peer);
   if (made === live.invited) live.invited = null;
-  const others = at.devices.length > 2 && isHub(at);
+  const others = isHub(at) && (at.devices.length > 2 || !at.devices[peer]);
   if (ready || sent) {
     if (!others || at.devices[peer]) on.lost(why ?? `The connection to ${others ? deviceOf(at, peer) : 'the other device'} is lost. Your game is saved.`);
   } else {

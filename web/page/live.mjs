@@ -34,6 +34,7 @@ export function start(tools) {
 
 /** @param {string} why */
 function sayApart(why) {
+  wasAsked = wasSilent = false; // this takes the place of such a message, so it must not go with it
   live.page.close('two');
   live.page.noticeAbout('live', why, ...offers());
 }
