@@ -94,4 +94,3 @@ export function lose(made, why) {
   if (!at.peers.size) leave();
   if (ready && live.page.session.meta.here) live.page.send({ kind: 'away', peer });
 }
-

@@ -129,4 +129,3 @@ export function offers() {
   const all = here.length ? [['Go on here or by links', playHere]] : [['OK', () => live.page.noticeAbout('live', '')]];
   return /** @type {[string, () => void][]} */ ([...(invites ? [['Connect again', reconnect]] : []), ...all]);
 }
-

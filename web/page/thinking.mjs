@@ -1,4 +1,5 @@
-// Runs jobs in the worker, one at a time. A new job or a cancel ends the running one.
+// Runs jobs in the worker, one at a time. A new job or a cancel ends the running one, but a new job waits for
+// one that was begun ahead.
 import { GAME, ofRelease } from '../start/release.mjs';
 
 /** @import { Advised, Compared, Decided, Job, Result, Reviewed, Working } from './wire.d.ts' */

@@ -192,7 +192,8 @@ class Company:
 
     @property
     def awaits(self) -> tuple[int, ...]:
-        """The connected devices, by number, whose luck or sealed choices are awaited here."""
+        """The other devices, by number, whose luck or sealed choices are awaited here: only the
+        first one where that passes everything on."""
         session = self.session
         if session.is_over or not (session.player == CHANCE or self.final):
             return ()

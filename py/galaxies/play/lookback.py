@@ -190,7 +190,7 @@ def _turning_point(session: Session, decision: Decision) -> TurningPoint:
 
 
 def _told(session: Session, decision: Decision) -> str:
-    """`“Thrust 3, up” was worth about 6 points more than “Brake 2, left”.`, after the
+    """`“Thrust 3, up” was worth about 6 points more than “Brake 2, left”.`, after the title of the
     chapter if the review is about several."""
     chapter = chapters.title(session, decision.ply) if session.is_over else ""
     said = _compared(session, decision)

@@ -3,8 +3,8 @@
 A beam of sequences of purchases is followed. A purchase is a build, a claim with its hazards (and
 with four systems the system that has to go first), or a ship; payments take the least useful cards.
 What counts is the table at the end of the turn: points, income for the turns that are left,
-cards kept, systems and slots still to be filled. Tables are kept as small as this needs, so the
-work of a turn is bounded by the beam and takes little of it.
+cards kept, systems and slots still to be filled. A table holds only what this needs, so that it is
+quickly made and measured.
 """
 
 from __future__ import annotations
