@@ -40,19 +40,23 @@ SHORT: dict[str, tuple[str, dict[str, str], Bot[Any, Any], str]] = {
     "colony": ("0000-00ew", {}, random_bot(GAMES["colony"]), "From the galaxy code"),
 }
 """The galaxy, the options, how both play, and what the record says at the end."""
+MOST_LOOKS = 1200
+"""A minute at least, for luck and secrets that two pages settle."""
 
 
 def to_move(host: Page, guest: Page) -> tuple[Page, Session] | None:
     """The device of the player to move and its game, once luck and secrets are settled; None after
     the end."""
-    while not host.locator("#result").is_visible():
+    for _ in range(MOST_LOOKS):
+        if host.locator("#result").is_visible():
+            return None
         for seat, page in enumerate((host, guest)):
             if page.title().startswith("Your turn: "):
                 session = replay(record(page), settled=False)
                 if session.player == seat:
                     return page, session
         host.wait_for_timeout(50)  # nothing tells which of two pages changes first
-    return None
+    raise AssertionError("nobody is to move, and the game is not over")
 
 
 def chosen(session: Session, player: Bot[Any, Any]) -> str:

@@ -189,7 +189,6 @@ PROPOSALS = {
         (r"what you own: choose|First use the colonies|turn what is in the pool", "use "),
         (r"Exchange it", "exchange "),
         (r"Use the highlighted event", "event "),
-        (r"\. Relinquish", "relinquish "),
     ),
 }
 """What a coach may propose, and how the lines begin that do it."""
