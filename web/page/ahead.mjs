@@ -21,7 +21,9 @@ let found = null;
 export function mayThinkAhead() {
   clearTimeout(timer);
   const { status: { yours, over, has_hint: hasHint }, past } = current;
-  const wanted = setting('confirm', 'ask') !== 'go' && session.writer && !session.meta.puzzle && !broken;
+  const { puzzle, day, abandoned } = session.meta;
+  const isTest = puzzle || day; // where help that nobody asked for would give the answer away
+  const wanted = setting('confirm', 'ask') !== 'go' && session.writer && !isTest && !abandoned && !broken;
   if (!wanted || !yours || over || !hasHint || past !== null) return;
   timer = setTimeout(() => { if (!document.hidden) send({ kind: 'ahead' }); }, isIdle() ? READY : COLD);
 }
