@@ -132,7 +132,9 @@ function disagree(made, why = APART) {
 
 /** Pass on what was played here, and show who is connected. @param {Picture | Curtain} answer */
 export function after({ mails = [], refusal, opened, status }) {
-  if (live.table?.id && live.table.id !== live.page.session.id) leave();
+  const isAnother = live.table?.id !== live.page.session.id;
+  // A turn that came by a link goes on by links: the connections end.
+  if (live.table?.id && (isAnother || (opened !== undefined && !status.others))) leave();
   if (opened !== undefined) live.page.noticeAbout('live', status.others && !live.table ? WAITING + whoInvites() : '', ...offers());
   for (const one of mails) tell(one, refusal?.why);
   present(status);
