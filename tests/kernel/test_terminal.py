@@ -188,7 +188,8 @@ def test_the_review_of_a_finished_game(run: Run, tmp_path: Path) -> None:
     out = play(run, "toy-nim", *(line.format(file) for line in lines))
     assert out.count("The review comes after the end") == 1
     told = run("review", str(file))[1]
-    assert re.match(r"[0-3] of 3 moves gave the game away\.\n", told) and told in out
+    assert told.startswith("Player 1: accuracy ") and told in out
+    assert re.search(r"\n[0-3] of 3 moves gave the game away\.\n", told)
 
 
 def test_a_plan_is_played_whole_or_in_part_and_undone_as_one(run: Run) -> None:

@@ -222,13 +222,19 @@ def test_a_costly_move_is_asked_about_before_any_hint(page: Page) -> None:
     assert asked["why"].startswith("That costs about 12 points. Better: ")
 
 
-def test_nobody_is_helped_unasked_among_people_by_eye_or_in_the_past(page: Page) -> None:
+def test_no_help_unasked_among_people_by_eye_in_a_puzzle_or_in_the_past(page: Page) -> None:
     page.send("look", ply=0)
     assert page.send("ahead") == {"kind": "nothing"}
     page.send("look", ply=99)
     assert page.send("ahead")["kind"] == "ahead"
-    for game, seats in (("surveyors", HUMAN), ("colony", HUMAN * 2)):
-        new(page, game, seats=seats)
+    none: dict[str, str] = {}
+    strike = {"chart": "last_strike"}
+    for game, seats, options in (
+        ("surveyors", HUMAN, none),
+        ("colony", HUMAN * 2, none),
+        ("galaxyd", [*HUMAN, {"kind": "hard", "name": ""}], strike),
+    ):
+        new(page, game, seats=seats, options=options)
         assert page.send("ahead") == {"kind": "nothing"} and page.send("hint")["job"]
 
 

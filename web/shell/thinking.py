@@ -36,17 +36,17 @@ def hint(desk: Desk, event: HintEvent) -> Effect:
 
 def ahead(desk: Desk, event: AheadEvent) -> Answer:
     """The job of the hint for the one person of a game, before it is asked for: a move that costs
-    much can then be asked about. Among several people, and in a game that is judged by eye, nobody
-    gets help unasked."""
+    much can then be asked about. Among several people, and where the player's own judgement is the
+    game, nobody gets help unasked."""
     screen, session = desk.screen, desk.session
     people = [seat for seat in session.seats if seat.is_human]
     known = screen.advised is not None and screen.advised[0] is session.state
     is_asked = screen.is_mine and not (screen.moments or session.is_over or screen.refusal())
-    if len(people) != 1 or session.game.by_eye or known or not is_asked:
+    if len(people) != 1 or known or not is_asked:
         return Nothing()
     view = screen.present.view
-    is_a_choice = len(session.game.choices(view)) > 1
-    return Ahead(_hint_job(desk)) if is_a_choice and session.game.hints_at(view) else Nothing()
+    wanted = session.game.warns_at(view) and len(session.game.choices(view)) > 1
+    return Ahead(_hint_job(desk)) if wanted else Nothing()
 
 
 def _hint_job(desk: Desk) -> HintJob:

@@ -352,8 +352,9 @@ class Game(Generic[S, A]):
     has_hints: bool = False
     hintless: Callable[[S], bool] | None = None
     """Whether a hint would give away the answer in this view, so that the page offers none."""
-    by_eye: bool = False
-    """Whether the player's own estimate is the game, so that no move is judged unasked."""
+    unaided: Callable[[S], bool] | None = None
+    """Whether the player's own judgement is the game in this view, so that no move is judged before
+    the player asks for a hint."""
     has_review: bool = False
     has_career: bool = False
     computer: Callable[[], Computer[S, A]] = Computer
@@ -392,6 +393,10 @@ class Game(Generic[S, A]):
     def hints_at(self, view: S) -> bool:
         """Whether the player to move may ask for a hint."""
         return self.has_hints and not (self.hintless is not None and self.hintless(view))
+
+    def warns_at(self, view: S) -> bool:
+        """Whether the player to move may be told of a better move without having asked."""
+        return self.hints_at(view) and not (self.unaided is not None and self.unaided(view))
 
 
 AnyGame = Game[Any, Any]

@@ -68,7 +68,7 @@ def review(session: Session, report: Callable[[Progress], None]) -> tuple[str, .
                 report(item)
             else:
                 points = (f"Step {p.ply + 1}: {p.text}" for p in item.turning_points)
-                lines = (*item.lines, *item.verdict, *points)
+                lines = (*item.verdict, *item.lines, *points)
     return lines
 
 

@@ -82,7 +82,7 @@ CLAIMS = {
         (said[1] if said[1] != "no" else "0") == str(len(m.view.brake.useful))
     ),
     r"No coin that is left can stop .*\.": lambda m, said: lost.is_lost(m.view),
-    r"From \w\d .*\.": lambda m, said: isinstance(m.state.phase, Starting),
+    r"From \w\d,? .*\.": lambda m, said: isinstance(m.state.phase, Starting),
     r"The best of them scans \d planets? at once\.": lambda m, said: isinstance(
         m.state.phase, Starting
     ),

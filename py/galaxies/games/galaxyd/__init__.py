@@ -114,6 +114,7 @@ GAME: Game[State, Action] = Game(
         "hard": Level("Hard"),
     },
     has_hints=True,
+    unaided=lambda view: view.strike > 0,  # a puzzle (GOD-R-68)
     has_review=True,
     computer=computer,
     plain=plain,

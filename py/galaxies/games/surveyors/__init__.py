@@ -142,7 +142,7 @@ GAME: Game[State, Action] = Game(
     },
     has_hints=True,
     hintless=is_exam,  # a hint would be a length, in a test of the player's own eye (SUR-R-67)
-    by_eye=True,
+    unaided=lambda view: True,  # lengths are judged by eye
     has_review=True,
     has_career=True,
     computer=computer,

@@ -57,7 +57,6 @@ class Line:
     relinquished: bool
     purchases: tuple[Purchase, ...] = ()
     value: float = 0.0
-    claim: str = ""
 
     @property
     def first(self) -> Purchase | None:
@@ -125,14 +124,8 @@ class Beam:
 
     def best(self, spare: int = 0) -> Line:
         """The best line; `spare` cards are still to come and can only pay."""
-        return self.lines(spare)[0]
-
-    def lines(self, spare: int = 0) -> list[Line]:
-        """The best lines that differ in what they claim or in their first purchase, the best
-        first."""
-        start = self.start(spare)
-        level = [start]
-        tops: dict[tuple[Purchase | None, str], Line] = {(None, ""): start}
+        best = self.start(spare)
+        level = [best]
         for _ in range(_MOST_PURCHASES):
             reached: dict[tuple[object, ...], Line] = {}
             for line in level:
@@ -142,13 +135,9 @@ class Beam:
                     if key not in reached or reached[key].value < after.value:
                         reached[key] = after
             level = sorted(reached.values(), key=lambda one: -one.value)[: self.width]
-            if not level:
-                break
-            for line in level:
-                plan = (line.first, line.claim)
-                if plan not in tops or line.value > tops[plan].value + 1e-9:
-                    tops[plan] = line
-        return sorted(tops.values(), key=lambda one: -one.value)
+            if level and level[0].value > best.value + 1e-9:
+                best = level[0]
+        return best
 
     def purchases(self, line: Line) -> Iterator[Purchase]:
         """Everything that can be paid on this table."""
@@ -214,7 +203,6 @@ class Beam:
             line.claimed,
             line.relinquished,
             (*line.purchases, purchase),
-            claim=line.claim,
         )
         if purchase.leave:
             after.systems = tuple(own for own in line.systems if own[0] != purchase.leave)
@@ -251,7 +239,6 @@ class Beam:
         line.systems = (*line.systems, new)
         line.points += claimed.renown
         line.claimed = True
-        line.claim = action.system
 
     def table(self, line: Line) -> State:
         """The whole position after a line, of which the cards in hand do not matter."""
