@@ -131,6 +131,7 @@ def test_pages_without_python(visit: Visit, site: Server) -> None:
     page.get_by_role("button", name="Settings").click()
     check(page, "settings")
     page.get_by_role("button", name="What is new").click()
+    expect(page.locator("#news")).to_be_visible()
     check(page, "what is new")
     page.goto(f"{site.url}#k7qp-3m9x")
     expect(page.locator("#galaxy-error")).to_contain_text("One character")

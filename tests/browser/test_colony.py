@@ -89,7 +89,7 @@ def test_solo_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Server) ->
         press(page, session, line(session))
     assert replay(record(page)).states == session.states
     expect(page.locator("#result")).to_be_visible()
-    expect(page.locator("#review p").first).to_contain_text("relinquished", timeout=60_000)
+    expect(page.locator("#review")).to_contain_text("relinquished", timeout=60_000)
     expect(page.locator("#review progress")).to_have_count(0, timeout=60_000)
     assert page.locator("#plots svg").count() == 4
     width = page.evaluate("document.documentElement.scrollWidth")
