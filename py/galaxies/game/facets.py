@@ -6,8 +6,7 @@ equality, hash, notation (`galaxies.play.notation`) and positions (`galaxies.pla
 for free. Optional functions are None in games that do without them.
 
 A `view` is a state as `Rules.observe` shows it to one player. `viewer` is the player for whom a
-text or picture is made, or SPECTATOR. A `draft` is the words chosen so far
-(`galaxies.play.draft`).
+text or picture is made, or SPECTATOR. A `draft` (`galaxies.play.draft`) is the words chosen so far.
 """
 
 from __future__ import annotations
@@ -353,8 +352,7 @@ class Game(Generic[S, A]):
     hintless: Callable[[S], bool] | None = None
     """Whether a hint would give away the answer in this view, so that the page offers none."""
     unaided: Callable[[S], bool] | None = None
-    """Whether the player's own judgement is the game in this view, so that no move is judged before
-    the player asks for a hint."""
+    """Whether nothing warns of a move in this view before the player asks for a hint."""
     has_review: bool = False
     has_career: bool = False
     computer: Callable[[], Computer[S, A]] = Computer
