@@ -173,6 +173,8 @@ def test_no_other_page_is_a_trap_for_the_keyboard(visit: Visit, site: Server) ->
     # Rulebooks have a link in nearly every line: one of them stands for all.
     for name in ("", "statistics.html", "credits.html", "colony-cards.html", "express-rules.html"):
         page.goto(site.url + name)
+        if page.locator("#moments").count():  # its pictures come late, and are read with it
+            page.locator("#moments svg").first.wait_for()
         go_round(page)
 
 
