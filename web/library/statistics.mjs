@@ -1,6 +1,7 @@
 // The statistics page: games played, won and scored over time. It needs no Python.
 import { galaxyName } from '../galaxy/names.mjs';
 import { $, make } from '../site/elements.mjs';
+import { listed } from '../site/english.mjs';
 import '../site/every-page.mjs';
 import { download } from '../site/files.mjs';
 import { toast } from '../site/messages.mjs';
@@ -62,7 +63,7 @@ function card(game, totals) {
 /** The result of a game as text. @param {Result} result @param {string[]} names */
 function ended({ given, scores, winners }, names) {
   if (given) return 'given up';
-  if (scores.every((score) => score === 0 || score === 1)) return winners.length ? `won by ${winners.map((i) => names[i]).join(' and ')}` : 'not won';
+  if (scores.every((score) => score === 0 || score === 1)) return winners.length ? `won by ${listed(winners.map((i) => names[i] ?? ''))}` : 'not won';
   return scores.map((score, i) => (names.length > 1 ? `${names[i]} ${score}` : String(score))).join(', ');
 }
 

@@ -36,6 +36,7 @@ export function lookAhead(job) {
     done: (advised) => {
       found = { ticket, advised };
       send({ ...advised, kind: 'hinted', ticket, ahead: true });
+      mayThinkAhead(); // the person may have moved on meanwhile
     },
     failed: () => { broken = true; },
   });

@@ -1,4 +1,5 @@
 // Who plays one game on several devices, and the connections between them.
+import { listed } from '../site/english.mjs';
 
 /** @import { Connection } from './connection.mjs' */
 /** @import { Tools } from './joining.mjs' */
@@ -36,9 +37,6 @@ export const peopleAt = ({ devices }, peer) => listed(devices[peer]?.map((seat) 
 
 /** @param {Pick<Table, 'devices'>} at @param {number} peer */
 export const deviceOf = (at, peer) => (at.devices[peer] ? `the device of ${peopleAt(at, peer)}` : 'a device that watches');
-
-/** Names in a sentence. @param {string[]} names */
-export const listed = (names) => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 
 /** The number of this device. @param {Pick<Table, 'here' | 'devices'>} at */
 export const numberOf = ({ here, devices }) => devices.findIndex((seats) => String(seats) === String(here));

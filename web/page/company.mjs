@@ -1,5 +1,6 @@
 // What a page says about the people on other devices: who is connected, and who is thinking for how long.
-import { connected, listed, numberOf } from './around.mjs';
+import { listed } from '../site/english.mjs';
+import { connected, numberOf } from './around.mjs';
 
 /** @import { Table } from './around.mjs' */
 /** @import { Picture } from './wire.d.ts' */

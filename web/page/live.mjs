@@ -1,6 +1,7 @@
 // A game on several devices: what happens to the game on show as letters arrive. Python checks every
 // move. This module is loaded when it is first needed, and knows no game.
-import { deviceOf, isHub, listed, live, missing, numberOf, peopleAt, sendAll } from './around.mjs';
+import { listed } from '../site/english.mjs';
+import { deviceOf, isHub, live, missing, numberOf, peopleAt, sendAll } from './around.mjs';
 import { RELEASE, keepSeats, leave, lose, on, sendRecord } from './connections.mjs';
 import { GREETINGS, mayGreet } from './greetings.mjs';
 import { offer, offers, silentPeers, whoInvites } from './inviting.mjs';
