@@ -125,7 +125,7 @@ def opened(page: Page, address: str) -> float:
     if "?" in address:
         ready(page)
     page.wait_for_load_state("networkidle")
-    page.wait_for_timeout(REST)
+    page.wait_for_timeout(REST)  # nothing tells when it rests
     told = tools.send("Performance.getMetrics")["metrics"]
     tools.detach()
     return 1000 * next(one["value"] for one in told if one["name"] == "ThreadTime")

@@ -113,8 +113,8 @@ def _raids(m: Moment, pirate: int) -> Fraction:
 
 
 CLAIMS = {
-    r"The Pirate on (\w+) attacks you with a chance of (\d) in (\d+)\.": lambda m, said: (
-        _raids(m, number(said[1])) == Fraction(int(said[2]), int(said[3]))
+    r"There is a (\d) in (\d+) chance that the Pirate on (\w+) attacks you\.": lambda m, said: (
+        _raids(m, number(said[3])) == Fraction(int(said[1]), int(said[2]))
     ),
     r"This is part of a plan that wins against every answer\.": lambda m, said: (
         m.state.strike and solver.next_step(m.view) == m.action
@@ -220,9 +220,9 @@ def test_each_reason_is_true_of_its_position() -> None:
 @pytest.mark.parametrize(
     ("own", "enemy", "odds"),
     [
-        (["e5"], [], "a chance of 1 in 2"),
+        (["e5"], [], "1 in 2"),
         (["e6"], [], ""),
-        (["e5"], ["g4"], "a chance of 1 in 4"),
+        (["e5"], ["g4"], "1 in 4"),
         (["g6"], ["e4"], ""),
     ],
 )
@@ -236,7 +236,8 @@ def test_what_a_pirate_may_do_is_counted_over_all_outcomes(
     view = RULES.observe(state, 0)
     analysis: Analysis[Action] = Analysis((), "", ())
     told = [reason for reason in why(view, 0, Done()) if "Pirate" in reason]
-    assert told == ([f"The Pirate on e3 attacks you with {odds}."] if odds else [])
+    said = f"There is a {odds} chance that the Pirate on e3 attacks you."
+    assert told == ([said] if odds else [])
     moment = Moment(state, view, 0, Done(), analysis, after)
     chance = _raids(moment, number("e3"))
-    assert (f"a chance of {chance.numerator} in {chance.denominator}" if chance else "") == odds
+    assert (f"{chance.numerator} in {chance.denominator}" if chance else "") == odds

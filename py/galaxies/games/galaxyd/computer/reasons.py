@@ -178,8 +178,8 @@ def _raid(view: State, player: int, pirate: int) -> list[str]:
     if any(view.ships(side, pirate) for side in (0, 1)):
         return []
     hits, outcomes = danger(view, player, pirate)
-    chance = f"a chance of {odds(hits, outcomes)}"
-    return [f"The Pirate on {name(pirate)} attacks you with {chance}."] if hits else []
+    chance = f"a {odds(hits, outcomes)} chance"
+    return [f"There is {chance} that the Pirate on {name(pirate)} attacks you."] if hits else []
 
 
 def _site(view: State, sector: int) -> str:
