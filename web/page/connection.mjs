@@ -2,6 +2,9 @@
 // takes part, unless one is typed in the dialog to find a way between two networks.
 import { pack, unpack } from './handshake.mjs';
 
+/** How long a server is awaited, in seconds: the code does without one that is slower. */
+export const SERVER_PATIENCE = 5;
+
 /** @typedef {{ opened: () => void, received: (text: unknown) => void, closed: () => void }} Hooks */
 
 /** The server of a line like "stun:example.org" or "turn:example.org name password"; null if it is none. @param {string} text @returns {RTCIceServer | null} */
@@ -17,6 +20,9 @@ export class Connection {
   constructor(server, { opened, received, closed }) {
     const known = serverOf(server);
     this.peer = new RTCPeerConnection({ iceServers: known ? [known] : [] });
+    this.asksServer = Boolean(known);
+    this.isServerSilent = false; // or refuses, or is not there
+    this.peer.onicecandidateerror = () => { this.isServerSilent = true; };
     this.channel = this.peer.createDataChannel('game', { negotiated: true, id: 0 });
     this.isClosed = false;
     const end = () => { if (!this.isClosed) { this.close(); closed(); } };
@@ -48,11 +54,16 @@ export class Connection {
   async code(kind) {
     if (this.peer.iceGatheringState !== 'complete') {
       await new Promise((done) => {
-        setTimeout(done, 5000); // a server that does not answer must not delay the code for long
+        setTimeout(() => { this.isServerSilent = true; done(null); }, SERVER_PATIENCE * 1000);
         this.peer.onicegatheringstatechange = () => { if (this.peer.iceGatheringState === 'complete') done(null); };
       });
     }
     return pack(kind, this.peer.localDescription?.sdp ?? '');
+  }
+
+  /** Whether the typed server added no address to the code. */
+  get lacksServer() {
+    return this.asksServer && this.isServerSilent && !/ typ (srflx|relay)/.test(this.peer.localDescription?.sdp ?? '');
   }
 
   get isOpen() { return !this.isClosed && this.channel.readyState === 'open'; }

@@ -1,7 +1,7 @@
 // The connections of this device with others that play one game with it.
 import { deviceOf, isHub, live, numberOf } from './around.mjs';
 import { Connection } from './connection.mjs';
-import { say, typedServer } from './invitation.mjs';
+import { typedServer } from './invitation.mjs';
 import { Inbox, recordLetters } from './letters.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
@@ -15,6 +15,8 @@ export const on = {
   received: () => {},
   /** @type {(why: string) => void} */
   lost: () => {},
+  /** No connection came about. @type {(at: Table, made: Peer) => void} */
+  failed: () => {},
   left: () => {},
 };
 
@@ -86,11 +88,9 @@ export function lose(made, why) {
   at.peers.delete(peer);
   if (made === live.invited) live.invited = null;
   const others = isHub(at) && (at.devices.length > 2 || !at.devices[peer]);
-  if (ready || sent) {
-    if (!others || at.devices[peer]) on.lost(why ?? `The connection to ${others ? deviceOf(at, peer) : 'the other device'} is lost. Your game is saved.`);
-  } else {
-    say('The devices could not reach each other. Are both in the same network? Make a new link to try again.');
-  }
+  const isFailed = !ready && !sent;
+  if (!isFailed && (!others || at.devices[peer])) on.lost(why ?? `The connection to ${others ? deviceOf(at, peer) : 'the other device'} is lost. Your game is saved.`);
   if (!at.peers.size) leave();
+  if (isFailed) on.failed(at, made);
   if (ready && live.page.session.meta.here) live.page.send({ kind: 'away', peer });
 }

@@ -2,7 +2,7 @@
 // that a player may type.
 import { button, make } from '../site/elements.mjs';
 import { hasCamera, scan } from './camera.mjs';
-import { serverOf } from './connection.mjs';
+import { SERVER_PATIENCE, serverOf } from './connection.mjs';
 import { typeOf } from './handshake.mjs';
 import { draw } from './qr.mjs';
 
@@ -29,6 +29,9 @@ export function show(page, heading, ...content) {
   box.replaceChildren(make('header', {}, make('h2', { id: 'two-title' }, heading), cross), ...content, make('p', { id: 'two-state', role: 'status' }));
   page.open('two');
 }
+
+/** Whether the dialog is open. */
+export const isShown = () => Boolean(/** @type {HTMLDialogElement | null} */ (document.getElementById('two'))?.open);
 
 /** Say how far the connection is. @param {string} text */
 export function say(text) {
@@ -104,17 +107,22 @@ async function read(box, accept) {
   await scan(box, take).catch(() => { if (!box.firstChild) say('The camera cannot be used. Enter the code instead.'); });
 }
 
-/** The server for connections between networks, folded. @param {Page} page */
-export function serverBox(page) {
+/** The server for connections between networks, folded. @param {Page} page @param {() => void} [again] makes the code on show with another server */
+export function serverBox(page, again) {
   const field = make('input', { id: 'two-server', value: page.setting(SERVER, ''), placeholder: 'stun:server:port', spellcheck: false });
   const told = make('p', { className: 'error', role: 'alert' });
   field.onchange = () => {
     const text = field.value.trim();
     const good = !text || serverOf(text);
-    told.textContent = good ? '' : 'Write it as stun:server:port, or as turn:server:port, your name and your password there.';
-    if (good) page.setSetting(SERVER, text);
+    told.textContent = good ? '' : 'Write "stun:server:port", or "turn:server:port name password" with the name and the password that you have there.';
+    if (!good) return;
+    page.setSetting(SERVER, text);
+    again?.();
   };
   return folded('From one network to another',
     make('p', {}, 'In one network, for example one Wi-Fi, the devices find each other. Between networks they may need a server that you know. It is off unless you type one: then your browser asks it for a way to the other device. This site asks no other foreign server for anything.'),
     make('div', { className: 'copy' }, make('label', { htmlFor: 'two-server' }, 'STUN or TURN server'), field), told);
 }
+
+/** What is wrong with the typed server, if anything is. @param {import('./connection.mjs').Connection} connection */
+export const serverTrouble = ({ lacksServer }) => (lacksServer ? [make('p', { className: 'error', role: 'alert' }, `The STUN or TURN server gave no address within ${SERVER_PATIENCE} seconds. This code connects devices in one network. To reach another network, check what you typed below.`)] : []);

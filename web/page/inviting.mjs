@@ -3,13 +3,14 @@ import { button, make } from '../site/elements.mjs';
 import { deviceOf, isHub, live, missing, peopleAt } from './around.mjs';
 import { connect, leave, lose, open } from './connections.mjs';
 import { unpack } from './handshake.mjs';
-import { answerForm, linkBox, privacy, say, seatsForm, serverBox, show } from './invitation.mjs';
+import { answerForm, isShown, linkBox, privacy, say, seatsForm, serverBox, serverTrouble, show } from './invitation.mjs';
 
-/** @import { Table } from './around.mjs' */
+/** @import { Peer, Table } from './around.mjs' */
 /** @import { Share } from './wire.d.ts' */
 
 const MOST_WATCHERS = 6;
 const TITLE = 'Play on several devices';
+const JOIN = 'Join a game';
 /** The browser's own tabs hand the answer of a link to the tab that waits for it. */
 const tabs = new BroadcastChannel('pocket-galaxies/live');
 tabs.onmessage = ({ data }) => { if (live.invited && !live.invited.connection.isOpen && !live.invited.sent && live.table?.id) accept(String(data)); };
@@ -49,7 +50,22 @@ export async function offer(peer) {
   if (!code) { say('This browser cannot connect to other devices.'); return; }
   const whose = at.devices.length > 2 || peer >= at.devices.length ? deviceOf(at, peer) : 'the other device';
   const link = await linkBox(live.page, `1. Open this link on ${whose}`, urlOf(code));
-  if (at.peers.get(peer) === made) show(live.page, TITLE, ...link, ...answerForm(accept));
+  if (at.peers.get(peer) !== made) return;
+  show(live.page, TITLE, ...serverTrouble(made.connection), ...link, ...answerForm(accept), serverBox(live.page, () => offer(peer)));
+}
+
+/** Say that two devices could not reach each other, and offer to try again. @param {Table} at @param {Peer} made */
+export function sayFailed(at, { peer }) {
+  if (!isShown()) return;
+  const isGuest = !at.id;
+  const again = () => {
+    if (live.page.session.id !== at.id) return;
+    if (live.table !== at) open(at.id, at.here, at.devices);
+    offer(peer);
+  };
+  show(live.page, isGuest ? JOIN : TITLE, make('p', {}, 'The devices could not reach each other. Are both in one network, for example one Wi-Fi? If not, they need a server that both can reach.'),
+    serverBox(live.page),
+    ...(isGuest ? [make('p', {}, 'Ask for a new link to try again.')] : [make('footer', {}, button('Make a new link', again, { className: 'main' }))]));
 }
 
 /** Use the answer of another device. @param {string} text */
@@ -80,12 +96,18 @@ export async function arrive(code) {
     show(live.page, TITLE, make('p', {}, 'The answer was passed on to the window with your game: go back there, and close this one. If nothing happens there, copy this code and enter it.'), ...await linkBox(live.page, 'Code', code));
     return;
   }
+  await answerOffer(code);
+}
+
+/** Answer an invitation. @param {string} code */
+async function answerOffer(code) {
   const at = open('', [], []);
   const made = connect(at, 0);
+  show(live.page, JOIN, 'Preparing the code…');
   const answer = await made.connection.answer(code).catch(() => '');
   if (live.table !== at) return;
-  if (!answer) { live.page.toast('This browser cannot connect to the other device. Ask for a new link.'); return; }
-  show(live.page, 'Join a game', make('p', {}, 'Send this code to the device that invited you, or let it scan the picture.'), ...await linkBox(live.page, 'Code', urlOf(answer)), ...privacy(true), serverBox(live.page));
+  if (!answer) { say('This browser cannot connect to the other device. Ask for a new link.'); return; }
+  show(live.page, JOIN, ...serverTrouble(made.connection), make('p', {}, 'Send this code to the device that invited you, or let it scan the picture.'), ...await linkBox(live.page, 'Code', urlOf(answer)), ...privacy(true), serverBox(live.page, () => answerOffer(code)));
   say('Waiting for the other device…');
 }
 

@@ -1,0 +1,63 @@
+"""A STUN server that a player enters: the only one a page asks. And what follows a failure."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64decode
+
+from playwright.sync_api import Page, expect
+
+from browser import stun
+from browser.meeting import connect, game_of_ada_and_bo, invite
+from browser.profiles import Visit
+from build.server import Server
+
+RESERVED = bytes(map(int, stun.ADDRESS.split("."))) + stun.PORT.to_bytes(2, "big")
+
+
+def has_address(page: Page) -> bool:
+    """Whether the code on show has the address that the server tells."""
+    code = page.locator("#two-url").input_value().partition("#live=")[2]
+    return RESERVED in urlsafe_b64decode(code + "=" * (-len(code) % 4))
+
+
+def enter(page: Page, server: str) -> None:
+    """Enter a server where a code is on show, and wait for another code."""
+    before = page.locator("#two-url").input_value()
+    page.get_by_text("From one network to another").click()
+    page.get_by_label("STUN or TURN server").fill(server)
+    page.get_by_label("STUN or TURN server").press("Tab")
+    expect(page.locator("#two-url")).not_to_have_value(before)
+
+
+# Says of a connection what the browser says 15 seconds after nobody was there.
+FAIL = """
+window.RTCPeerConnection = class extends RTCPeerConnection {
+  constructor(...settings) { super(...settings); window.latest = this; }
+  get connectionState() { return window.isFailed ? 'failed' : super.connectionState; }
+};"""
+
+
+def test_only_the_server_that_was_entered_is_asked(visit: Visit, site: Server) -> None:
+    hosts, guest = visit(), visit(390, 844).new_page()
+    hosts.add_init_script(FAIL)
+    host = hosts.new_page()
+    with stun.serving() as server, stun.serving(silent=True) as silent:
+        invite(host, site, game_of_ada_and_bo())
+        guest.goto(host.locator("#two-url").input_value())
+        expect(guest.locator("#two-state")).to_contain_text("Waiting")
+        assert not has_address(host) and not has_address(guest)
+        assert not server.asked, "no server is asked unless one was entered"
+        enter(host, server.setting)
+        assert server.asked and has_address(host)
+        expect(host.locator("#two")).not_to_contain_text("gave no address")
+        enter(guest, silent.setting)
+        assert silent.asked and not has_address(guest)
+        expect(guest.locator("#two")).to_contain_text("gave no address within 5 seconds")
+
+        enter(guest, "")
+        before = host.locator("#two-url").input_value()
+        host.evaluate("isFailed = true; latest.onconnectionstatechange(); isFailed = false")
+        expect(host.locator("#two")).to_contain_text("could not reach each other")
+        host.get_by_role("button", name="Make a new link").click()
+        expect(host.locator("#two-url")).not_to_have_value(before)
+        connect(host, guest)
