@@ -3,7 +3,7 @@ import { told } from '../../web/page/company.mjs';
 import { serverOf } from '../../web/page/connection.mjs';
 import { mayGreet } from '../../web/page/greetings.mjs';
 import { pack, unpack } from '../../web/page/handshake.mjs';
-import { Inbox, newsLetter, recordLetters } from '../../web/page/letters.mjs';
+import { Inbox, SPEAKS, newsLetter, recordLetters, releaseLetter } from '../../web/page/letters.mjs';
 
 /** @import { News } from '../../web/page/wire.d.ts' */
 
@@ -59,7 +59,7 @@ for (let i = 0; i < 4000; i += 1) {
 const news = { what: 'step', ply: 7, before: '89abcdef', lines: ['thrust 3 left', '+ "naïve"'], links: ['c0ffee00'.repeat(4), ''] };
 const HEAD = { release: 'r1', from: 0, here: [1], devices: [[0], [1]] };
 const record = 'galaxies 1 express\n'.repeat(9000);
-const letters = [...recordLetters(HEAD, record), newsLetter(news), '{"kind":"greeting","by":1,"greeting":2}', '{"kind":"presence","away":[2],"watching":1}'];
+const letters = [...recordLetters(HEAD, record), newsLetter(news), releaseLetter('r1'), '{"kind":"greeting","by":1,"greeting":2}', '{"kind":"presence","away":[2],"watching":1}'];
 let time = 0;
 const arrived = (() => { const inbox = new Inbox(() => time); return letters.map((text) => inbox.take(text)); })();
 
@@ -67,7 +67,7 @@ const arrived = (() => { const inbox = new Inbox(() => time); return letters.map
 const kind = (name) => arrived.find((one) => one?.kind === name);
 const heard = [0, 1000, 2999, 3000, 5000, 6100].map((now) => mayGreet(1, now));
 
-const KINDS = new Set(['record', 'news', 'greeting', 'presence', 'odd', 'bad']);
+const KINDS = new Set(['record', 'release', 'news', 'greeting', 'presence', 'odd', 'bad']);
 for (let i = 0; i < 20000; i += 1) {
   const inbox = new Inbox(() => time);
   const text = mutated(letters[i % letters.length].slice(0, 300));
@@ -77,6 +77,8 @@ for (let i = 0; i < 20000; i += 1) {
   }
 }
 
+/** @param {unknown} one @param {unknown} other */
+const isEqual = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 /** @param {unknown[]} texts */
 const last = (...texts) => { const inbox = new Inbox(() => time); return texts.map((text) => inbox.take(text)).at(-1); };
 const flood = new Inbox(() => time);
@@ -88,7 +90,17 @@ const odd = {
   seats: last(JSON.stringify({ kind: 'hello', ...HEAD, here: ['1'], size: 2 })), devices: last(JSON.stringify({ kind: 'hello', ...HEAD, devices: [[0]], size: 2 })),
   links: last(JSON.stringify({ kind: 'news', news: { ...news, links: ['x'] } })), lines: last(newsLetter({ ...news, lines: Array(601).fill('x') })),
   greeting: last('{"kind":"greeting","by":1,"greeting":"<b>"}'), far: last('{"kind":"greeting","by":99,"greeting":1}'), presence: last('{"kind":"presence","away":["x"],"watching":0}'), watching: last('{"kind":"presence","away":[],"watching":-1}'),
-  extra: last(JSON.stringify({ kind: 'news', news: { ...news, more: 1 } })),
+  what: last(JSON.stringify({ kind: 'news', news: { ...news, what: 7 } })), speaks: last('{"kind":"release","speaks":"1","release":"r2"}'),
+};
+
+// Letters of a later release: more fields and kinds, which may mean no harm, or letters that this page does not know.
+/** @param {string} text */
+const later = (text) => { const letter = JSON.parse(text); return JSON.stringify({ ...letter, more: { x: [1] }, ...(letter.news && { news: { ...letter.news, more: 'x' } }) }); };
+const arrivedLater = (() => { const inbox = new Inbox(() => time); return isEqual(letters.map((text) => inbox.take(later(text))), arrived); })();
+const foreign = {
+  asked: last(JSON.stringify({ kind: 'news', news: { ...news, what: 'dance' } })),
+  hello: last(JSON.stringify({ kind: 'hello', speaks: SPEAKS + 1, release: 'r2', tables: 3 })), answered: last(JSON.stringify({ kind: 'release', speaks: SPEAKS + 1, release: 'r2', more: 1 })),
+  known: last(releaseLetter('r1')),
 };
 const long = { record: recordLetters(HEAD, 'x'.repeat(3_000_001)).length, news: newsLetter({ ...news, lines: ['x'.repeat(90000)] }) };
 const servers = ['', 'stun:example.org:3478', 'turn:example.org:3478 me word', 'turn:example.org', 'https://example.org', 'stun:a b', 'stun:<x>'].map((text) => serverOf(text));
@@ -102,4 +114,4 @@ const presence = [
   line({}, { away: [2] }), line({ turn: 'Cy' }, { away: [2] }, 9), line({}, { watching: 2 }), line({ watches: true }, { here: [], watching: 2 }),
   line({}, { here: [0], peers: new Map([[1, { ready: true }]]) }),
 ];
-console.log(JSON.stringify({ presence, servers, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: [kind('greeting'), kind('presence')], heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));
+console.log(JSON.stringify({ arrivedLater, foreign, presence, servers, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: [kind('greeting'), kind('presence')], heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));

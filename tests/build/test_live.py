@@ -39,7 +39,7 @@ def test_a_code_is_short_and_has_what_a_browser_needs(told: dict[str, Any]) -> N
 
 def test_a_record_arrives_in_pieces_and_then_news(told: dict[str, Any]) -> None:
     count, record = told["arrived"]
-    assert count == 4 and record["kind"] == "record" and record["here"] == [1] and told["whole"]
+    assert count == 5 and record["kind"] == "record" and record["here"] == [1] and told["whole"]
     assert told["same"]["news"]["lines"] == ["thrust 3 left", '+ "naïve"']
     assert told["small"] == [
         {"kind": "greeting", "by": 1, "greeting": 2},
@@ -76,6 +76,16 @@ def test_nothing_malformed_does_harm(told: dict[str, Any]) -> None:
     assert odd.pop("unknown") == {"kind": "odd"}
     for what, answer in odd.items():
         assert answer["kind"] == "bad" and answer["why"].endswith("."), what
+
+
+def test_letters_of_another_release_are_no_attack(told: dict[str, Any]) -> None:
+    """What this page does not know is left out; only other letters altogether part two devices."""
+    assert told["arrivedLater"], "fields that are not known here"
+    foreign = told["foreign"]
+    assert foreign["asked"] == {"kind": "odd"}
+    assert foreign["hello"] == foreign["answered"]
+    assert foreign["hello"] == {"kind": "release", "release": "r2", "fits": False}
+    assert foreign["known"] == {"kind": "release", "release": "r1", "fits": True}
 
 
 def test_size_and_rate_have_limits(told: dict[str, Any]) -> None:

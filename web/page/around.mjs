@@ -10,6 +10,7 @@ import { listed } from '../site/english.mjs';
  * @property {Connection} connection
  * @property {Inbox} inbox
  * @property {boolean} sent the record of this device was sent to it
+ * @property {boolean} isOther its page is of another release
  * @property {boolean} ready both devices have the game open
  *
  * @typedef {object} Table

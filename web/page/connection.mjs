@@ -76,6 +76,6 @@ export class Connection {
   close() {
     this.isClosed = true;
     this.channel.close();
-    this.peer.close();
+    setTimeout(() => this.peer.close(), 1000); // what was sent last still arrives
   }
 }

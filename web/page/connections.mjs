@@ -37,7 +37,7 @@ export function connect(at, peer) {
     closed: () => { if (isOn()) lose(made); },
   });
   /** @type {Peer} */
-  const made = { peer, connection, inbox: new Inbox(), sent: false, ready: false };
+  const made = { peer, connection, inbox: new Inbox(), sent: false, ready: false, isOther: false };
   at.peers.set(peer, made);
   return made;
 }
@@ -79,17 +79,22 @@ export function leave() {
   on.left();
 }
 
+/** Devices that watch come and go without a word. @param {Table} at @param {number} peer @param {string} [why] */
+function sayLost(at, peer, why) {
+  const others = isHub(at) && (at.devices.length > 2 || !at.devices[peer]);
+  if (!others || at.devices[peer]) on.lost(why ?? `The connection to ${others ? deviceOf(at, peer) : 'the other device'} is lost. Your game is saved.`);
+}
+
 /** End the connection with one device, and say why. @param {Peer} made @param {string} [why] */
 export function lose(made, why) {
   const at = live.table;
   if (!at) return;
   const { peer, ready, sent } = made;
+  const isFailed = !ready && !sent && !why;
   made.connection.close();
   at.peers.delete(peer);
   if (made === live.invited) live.invited = null;
-  const others = isHub(at) && (at.devices.length > 2 || !at.devices[peer]);
-  const isFailed = !ready && !sent;
-  if (!isFailed && (!others || at.devices[peer])) on.lost(why ?? `The connection to ${others ? deviceOf(at, peer) : 'the other device'} is lost. Your game is saved.`);
+  if (!isFailed) sayLost(at, peer, why);
   if (!at.peers.size) leave();
   if (isFailed) on.failed(at, made);
   if (ready && live.page.session.meta.here) live.page.send({ kind: 'away', peer });

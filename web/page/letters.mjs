@@ -1,5 +1,10 @@
 // What travels between two devices: a record in pieces, then news. What comes in is read strictly and
 // within limits of size and rate; nothing of it is ever parsed as markup.
+//
+// Pages of two releases: the first letter of each device tells its release and which letters it knows, as a
+// number. Devices with two numbers do not play together, and both say why. With the same number they do:
+// fields and kinds of letters that one of them does not know are ignored. So a letter that the other device
+// must understand needs a new number; "hello" and "release" never change.
 
 /** @import { News } from './wire.d.ts' */
 /**
@@ -12,9 +17,11 @@
  * @typedef {Head & { kind: 'record', record: string }} RecordLetter
  * @typedef {{ kind: 'greeting', by: number, greeting: number }} GreetingLetter the number of a phrase, and of the device that says it
  * @typedef {{ kind: 'presence', away: number[], watching: number }} PresenceLetter the devices that are not connected, by number, and how many only watch
- * @typedef {RecordLetter | { kind: 'news', news: News } | GreetingLetter | PresenceLetter | { kind: 'odd' } | { kind: 'bad', why: string }} Received
+ * @typedef {{ kind: 'release', release: string, fits: boolean }} ReleaseLetter the release of the sender's page, and whether it knows the same letters
+ * @typedef {RecordLetter | ReleaseLetter | { kind: 'news', news: News } | GreetingLetter | PresenceLetter | { kind: 'odd' } | { kind: 'bad', why: string }} Received
  */
 
+export const SPEAKS = 1; // which letters this page knows
 const MOST = 80_000; // characters of a letter
 const PIECE = 60_000; // characters of a piece of a record
 const MOST_RECORD = 3_000_000;
@@ -32,10 +39,13 @@ const FLOOD = 'The other device sent too much at once.';
 /** The texts of a letter with a record; none if it is too long. @param {Head} head @param {string} record @returns {string[]} */
 export function recordLetters(head, record) {
   if (record.length > MOST_RECORD) return [];
-  const texts = [JSON.stringify({ kind: 'hello', ...head, size: record.length })];
+  const texts = [JSON.stringify({ kind: 'hello', speaks: SPEAKS, ...head, size: record.length })];
   for (let at = 0; at < record.length; at += PIECE) texts.push(JSON.stringify({ kind: 'piece', text: record.slice(at, at + PIECE) }));
   return texts;
 }
+
+/** The text with which a device answers the first letter. @param {string} release */
+export const releaseLetter = (release) => JSON.stringify({ kind: 'release', speaks: SPEAKS, release });
 
 /** The text of a letter with news; '' if it is too long. @param {News} news */
 export function newsLetter(news) {
@@ -46,11 +56,23 @@ export function newsLetter(news) {
 /** @param {unknown} value @param {number} most @returns {value is number} */
 const isCount = (value, most) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
-/** @param {any} news @returns {news is News} */
-const isNews = (news) => typeof news === 'object' && news !== null && Object.keys(news).sort().join() === 'before,lines,links,ply,what'
-  && WHATS.includes(news.what) && isCount(news.ply, 1e6) && typeof news.before === 'string' && /^[0-9a-f]{8}$/.test(news.before)
+/** @param {any} news @returns {boolean} */
+const isNews = (news) => typeof news === 'object' && news !== null && typeof news.what === 'string' && isCount(news.ply, 1e6) && typeof news.before === 'string' && /^[0-9a-f]{8}$/.test(news.before)
   && Array.isArray(news.links) && news.links.length <= MOST_DEVICES && news.links.every((/** @type {unknown} */ link) => typeof link === 'string' && /^([0-9a-f]{32})?$/.test(link))
   && Array.isArray(news.lines) && news.lines.length <= MOST_LINES && news.lines.every((/** @type {unknown} */ line) => typeof line === 'string');
+
+/** What is known here of a letter with news. @param {any} news @returns {Received} */
+function readNews(news) {
+  if (!isNews(news)) return { kind: 'bad', why: BAD };
+  const { what, ply, before, lines, links } = news;
+  return WHATS.includes(what) ? { kind: 'news', news: { what, ply, before, lines, links } } : { kind: 'odd' };
+}
+
+/** @param {any} letter @returns {Received} */
+function readRelease({ speaks, release }) {
+  if (!isCount(speaks, 1e6) || typeof release !== 'string') return { kind: 'bad', why: BAD };
+  return { kind: 'release', release, fits: speaks === SPEAKS };
+}
 
 /** @param {any} seats @returns {seats is number[]} */
 const areSeats = (seats) => Array.isArray(seats) && seats.length < MOST_SEATS && seats.every((seat) => isCount(seat, MOST_SEATS));
@@ -94,15 +116,18 @@ export class Inbox {
       case 'hello': return this.begin(letter);
       case 'piece': return this.add(letter.text);
       case 'greeting': case 'presence': return readPresence(letter);
-      case 'news': return isNews(letter.news) ? { kind: 'news', news: letter.news } : { kind: 'bad', why: BAD };
+      case 'news': return readNews(letter.news);
+      case 'release': return readRelease(letter);
       default: return { kind: 'odd' };
     }
   }
 
-  /** @param {{ release?: unknown, from?: unknown, here?: unknown, devices?: unknown, size?: unknown }} letter @returns {Received | null} */
-  begin({ release, from, here, devices, size }) {
-    if (this.arriving || typeof release !== 'string' || !isCount(from, MOST_DEVICES) || !areSeats(here) || !areDevices(devices) || !isCount(size, MOST_RECORD) || !size) return { kind: 'bad', why: BAD };
-    this.arriving = { release, from, here, devices, size, text: '' };
+  /** @param {{ speaks?: unknown, release?: unknown, from?: unknown, here?: unknown, devices?: unknown, size?: unknown }} letter @returns {Received | null} */
+  begin({ speaks, release, from, here, devices, size }) {
+    const known = readRelease({ speaks, release });
+    if (known.kind !== 'release' || !known.fits) return known;
+    if (this.arriving || !isCount(from, MOST_DEVICES) || !areSeats(here) || !areDevices(devices) || !isCount(size, MOST_RECORD) || !size) return { kind: 'bad', why: BAD };
+    this.arriving = { release: known.release, from, here, devices, size, text: '' };
     return null;
   }
 

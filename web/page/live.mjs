@@ -5,7 +5,7 @@ import { deviceOf, isHub, live, missing, numberOf, peopleAt, sendAll } from './a
 import { RELEASE, keepSeats, leave, lose, on, sendRecord } from './connections.mjs';
 import { GREETINGS, mayGreet } from './greetings.mjs';
 import { offer, offers, sayFailed, silentPeers, whoInvites } from './inviting.mjs';
-import { newsLetter } from './letters.mjs';
+import { newsLetter, releaseLetter } from './letters.mjs';
 import { showCompany } from './presence.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
@@ -17,6 +17,7 @@ export { arrive, invite } from './inviting.mjs';
 
 const PATIENCE = 30; // seconds without an answer to what all wait for
 const APART = 'The devices do not have the same moves, so they were disconnected. Nothing was changed here. Connect again, or go on by links.';
+const FOREIGN = 'The other device has another version of this page. Reload the page on both devices, then connect again. Your game is as it was.';
 const WAITING = 'You play this game on several devices, and they are not connected. You can make your own moves until luck must decide; the others get them when you connect again.';
 /** @param {string} whom */
 const silent = (whom) => `The game has waited for ${whom} for ${PATIENCE} seconds. Keep waiting, connect again, or go on by links: then secret choices that were not opened are made again.`;
@@ -30,7 +31,7 @@ let silence;
 export function start(tools) {
   live.page = tools;
   Object.assign(on, { received: receive, lost: sayApart, failed: sayFailed, left: () => { clearTimeout(silence); showCompany(null, null, greet); } });
-  addEventListener('pagehide', () => { for (const peer of live.table?.peers.values() ?? []) lose(peer); });
+  addEventListener('pagehide', () => { for (const peer of live.table?.peers.values() ?? []) { lose(peer); peer.connection.peer.close(); } });
 }
 
 /** @param {string} why */
@@ -46,7 +47,8 @@ function sayApart(why) {
 function receive(at, made, text) {
   const letter = made.inbox.take(text);
   if (!letter) return;
-  if (letter.kind === 'bad') lose(made, `${letter.why} The devices were disconnected, and your game is as it was.`);
+  if (letter.kind === 'bad') lose(made, blamed(made, `${letter.why} The devices were disconnected, and your game is as it was.`));
+  else if (letter.kind === 'release') meetRelease(made, letter);
   else if (letter.kind === 'odd') live.page.toast('The other device sent something that only another version of this page knows. It was ignored.');
   else if (letter.kind === 'record') takeRecord(at, made, letter);
   else if (letter.kind === 'greeting') hear(at, made, letter);
@@ -56,6 +58,18 @@ function receive(at, made, text) {
   }
   else takeNews(at, made, letter.news);
 }
+
+/** Learn the release of the page on another device. Without the same letters, both say so and part. @param {Peer} made @param {Pick<import('./letters.mjs').ReleaseLetter, 'release' | 'fits'>} letter */
+function meetRelease(made, { release, fits }) {
+  made.isOther = release !== RELEASE;
+  if (fits && made.isOther) live.page.toast('The devices have different versions of this page. If a move is refused, reload the page on all.');
+  if (fits) return;
+  made.connection.send(releaseLetter(RELEASE));
+  lose(made, FOREIGN);
+}
+
+/** Why two devices part; different versions of the page may be to blame. @param {Peer} made @param {string} why */
+const blamed = ({ isOther }, why) => (isOther ? `${why} The devices have different versions of this page: reload it on both.` : why);
 
 /** Show a greeting, and pass it on. Unknown phrases come from another version of this page. @param {Table} at @param {Peer} made @param {import('./letters.mjs').GreetingLetter} letter */
 function hear(at, made, { by, greeting }) {
@@ -73,7 +87,8 @@ function greet(greeting) {
 
 /** @param {Table} at @param {Peer} made @param {import('./letters.mjs').RecordLetter} letter */
 function takeRecord(at, made, { release, from, here, devices, record }) {
-  if (release !== RELEASE) live.page.toast('The devices have different versions of this page. If a move is refused, reload the page on all.');
+  meetRelease(made, { release, fits: true });
+  made.connection.send(releaseLetter(RELEASE));
   if (made.ready) { disagree(made); return; }
   const galaxy = / galaxy=\S+/.exec(record.split('\n', 1)[0])?.[0] ?? ' ';
   const ids = at.id ? [at.id] : live.page.list().filter(({ meta }) => meta.game === live.page.game).map(({ id }) => id);
@@ -105,7 +120,7 @@ export function greeted({ peer, how, saved, why }) {
 
 /** @param {Table} at @param {Peer} made @param {News} news */
 function takeNews(at, made, news) {
-  if (news.what === 'apart') { lose(made, APART); return; }
+  if (news.what === 'apart') { lose(made, blamed(made, APART)); return; }
   if (!at.id) { disagree(made); return; }
   if (live.page.session.id !== at.id || !live.page.session.writer) { leave(); return; }
   if (!made.ready) welcome(at, made);
@@ -126,7 +141,7 @@ function welcome(at, made) {
 /** Tell another device that its moves do not fit, and stop. @param {Peer} made @param {string} [why] */
 function disagree(made, why = APART) {
   made.connection.send(newsLetter({ what: 'apart', ply: 0, before: '00000000', lines: [], links: [] }));
-  lose(made, why);
+  lose(made, blamed(made, why));
 }
 
 // The game on show
