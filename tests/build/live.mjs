@@ -1,4 +1,5 @@
 // What the modules of games on two devices make of good and of mutated codes and letters, as JSON for test_live.py.
+import { live, savedGames } from '../../web/page/around.mjs';
 import { told } from '../../web/page/company.mjs';
 import { serverOf } from '../../web/page/connection.mjs';
 import { mayGreet } from '../../web/page/greetings.mjs';
@@ -57,7 +58,7 @@ for (let i = 0; i < 4000; i += 1) {
 
 /** @type {News} */
 const news = { what: 'step', ply: 7, before: '89abcdef', lines: ['thrust 3 left', '+ "naïve"'], links: ['c0ffee00'.repeat(4), ''] };
-const HEAD = { release: 'r1', from: 0, here: [1], devices: [[0], [1]] };
+const HEAD = { release: 'r1', from: 0, here: [1], devices: [[0], [1]], table: 'c0ffee' };
 const record = 'galaxies 1 express\n'.repeat(9000);
 const letters = [...recordLetters(HEAD, record), newsLetter(news), releaseLetter('r1'), '{"kind":"greeting","by":1,"greeting":2}', '{"kind":"presence","away":[2],"watching":1}'];
 let time = 0;
@@ -87,7 +88,7 @@ time = 5000;
 const odd = {
   unknown: last('{"kind":"dance"}'), binary: last(new Uint8Array(3)), huge: last(`"${'x'.repeat(90000)}"`), none: last('null'),
   early: last('{"kind":"piece","text":"x"}'), twice: last(letters[0], letters[0]), over: last(JSON.stringify({ kind: 'hello', ...HEAD, size: 2 }), '{"kind":"piece","text":"xyz"}'),
-  seats: last(JSON.stringify({ kind: 'hello', ...HEAD, here: ['1'], size: 2 })), devices: last(JSON.stringify({ kind: 'hello', ...HEAD, devices: [[0]], size: 2 })),
+  table: last(JSON.stringify({ kind: 'hello', ...HEAD, table: '<b>', size: 2 })), seats: last(JSON.stringify({ kind: 'hello', ...HEAD, here: ['1'], size: 2 })), devices: last(JSON.stringify({ kind: 'hello', ...HEAD, devices: [[0]], size: 2 })),
   links: last(JSON.stringify({ kind: 'news', news: { ...news, links: ['x'] } })), lines: last(newsLetter({ ...news, lines: Array(601).fill('x') })),
   greeting: last('{"kind":"greeting","by":1,"greeting":"<b>"}'), far: last('{"kind":"greeting","by":99,"greeting":1}'), presence: last('{"kind":"presence","away":["x"],"watching":0}'), watching: last('{"kind":"presence","away":[],"watching":-1}'),
   what: last(JSON.stringify({ kind: 'news', news: { ...news, what: 7 } })), speaks: last('{"kind":"release","speaks":"1","release":"r2"}'),
@@ -114,4 +115,10 @@ const presence = [
   line({}, { away: [2] }), line({ turn: 'Cy' }, { away: [2] }, 9), line({}, { watching: 2 }), line({ watches: true }, { here: [], watching: 2 }),
   line({}, { here: [0], peers: new Map([[1, { ready: true }]]) }),
 ];
-console.log(JSON.stringify({ arrivedLater, foreign, presence, servers, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: [kind('greeting'), kind('presence')], heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));
+
+// The saved games that may be copies of one that another device sends.
+const TABLES = { same: 'c0ffee', earlier: undefined, other: 'dec0de' };
+const metas = Object.entries(TABLES).map(([id, table]) => ({ id, meta: { game: 'express', here: [1], devices: HEAD.devices, table } }));
+live.page = /** @type {any} */ ({ game: 'express', list: () => [...metas, { id: 'far', meta: { game: 'colony' } }], recordOf: () => 'galaxies 1 express galaxy=k7qp-3m9y\n' });
+const games = savedGames(/** @type {any} */ ({ id: '', here: [1] }), { record: 'galaxies 1 express galaxy=k7qp-3m9y', table: 'c0ffee' });
+console.log(JSON.stringify({ games, arrivedLater, foreign, presence, servers, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: [kind('greeting'), kind('presence')], heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));

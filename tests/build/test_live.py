@@ -88,6 +88,16 @@ def test_letters_of_another_release_are_no_attack(told: dict[str, Any]) -> None:
     assert foreign["known"] == {"kind": "release", "release": "r1", "fits": True}
 
 
+def test_another_game_of_the_same_people_is_known_by_its_table(told: dict[str, Any]) -> None:
+    """Games that were begun before tables had names may be the same."""
+    assert {game["id"]: game["other"] for game in told["games"]} == {
+        "same": False,
+        "earlier": False,
+        "other": True,
+    }
+    assert all(game["devices"] == [[0], [1]] for game in told["games"])
+
+
 def test_size_and_rate_have_limits(told: dict[str, Any]) -> None:
     assert told["flooded"] == 200
     assert told["long"] == {"record": 0, "news": ""}

@@ -68,6 +68,27 @@ def test_a_move_made_while_the_other_opens_the_game_reaches_it() -> None:
     assert guest.record == host.record and guest.session.ply == 1
 
 
+@pytest.mark.parametrize("is_other", [False, True])
+@pytest.mark.parametrize("lines", [(), ("take a 3",), ("take b 2",)])
+def test_a_new_game_is_not_one_that_was_left_after_a_move(
+    lines: tuple[str, ...], *, is_other: bool
+) -> None:
+    """It looks like that game in the same galaxy, with the same people, but is not."""
+    around = [[0], [1]]
+    host, guest = pair()
+    host.play("take a 3")
+    carry(host, guest)
+    left = {"id": "id0", "record": guest.record, "devices": around, "other": is_other}
+    again, newer = seated(), Device()
+    again.play(*lines)
+    answer = newer.send(
+        "greet", game="toy-nim", record=again.record, here=[1], devices=around, games=[left]
+    )
+    looks = {(): "behind", ("take a 3",): "same", ("take b 2",): "apart"}
+    assert answer["how"] == ("new" if is_other else looks[lines])
+    assert bool(answer["saved"]) != is_other or answer["how"] == "apart"
+
+
 def test_games_that_differ_stay_as_they_are() -> None:
     host, guest = pair()
     host.play("take a 3")

@@ -41,6 +41,8 @@ export interface Meta {
   held?: string[];
   /** What the luck of this device is made from in that game. */
   secret?: string;
+  /** Tells games on several devices apart: drawn when the first devices sit down, the same on all. */
+  table?: string;
   /** Who is to move, in the form used inside a sentence. */
   turn?: string;
   /** The last line of its log. */

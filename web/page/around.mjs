@@ -21,6 +21,7 @@ import { listed } from '../site/english.mjs';
  * @property {number[]} away the devices that are not connected, as the first one says
  * @property {number} watching how many devices only watch, as the first one says
  * @property {string} [told] what the first device said last about who is connected
+ * @property {string} [table] what tells this game from others of the same people
  * @property {boolean} seated Python knows who sits where, and has the secret
  */
 
@@ -57,6 +58,18 @@ export function connected(at) {
   if (!isHub(at) && lost.length) return [];
   const away = isHub(at) ? lost : at.away;
   return [...at.devices.keys()].filter((number) => number !== numberOf(at) && !away.includes(number));
+}
+
+/** The saved games in the galaxy of a record, of which it may be a copy. @param {Table} at @param {Pick<import('./letters.mjs').RecordLetter, 'record' | 'table'>} letter */
+export function savedGames(at, { record, table }) {
+  const galaxy = / galaxy=\S+/.exec(record.split('\n', 1)[0])?.[0] ?? ' ';
+  const known = live.page.list().filter(({ id, meta }) => (at.id ? id === at.id : meta.game === live.page.game));
+  return known.map(({ id, meta }) => ({
+    id,
+    record: live.page.recordOf(id),
+    devices: (String(meta.here) === String(at.here) && meta.devices) || [],
+    other: Boolean(table && meta.table && meta.table !== table),
+  })).filter((one) => one.record.split('\n', 1)[0].includes(galaxy));
 }
 
 /** Send a letter to all devices that are connected with this one. @param {Table} at @param {object} letter @param {Peer} [except] */

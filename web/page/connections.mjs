@@ -42,14 +42,15 @@ export function connect(at, peer) {
   return made;
 }
 
-/** What the luck of this device is made from; nobody else ever gets it. */
-const newSecret = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomName = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Write down who sits where, and the secret. @param {Table} at */
-export function keepSeats({ here, devices }) {
-  Object.assign(live.page.session.meta, { here, devices });
-  live.page.session.meta.secret ??= newSecret();
-  return live.page.session.meta.secret;
+/** Write down who sits where at which table, and the secret from which this device makes luck: nobody else ever gets it. @param {Table} at */
+export function keepSeats(at) {
+  const { meta } = live.page.session;
+  at.table ||= meta.table ?? randomName();
+  Object.assign(meta, { here: at.here, devices: at.devices, table: at.table });
+  meta.secret ??= randomName();
+  return meta.secret;
 }
 
 /** Send the game on show, as the other device may have an older one or none. Python first seals what the other device may not know. @param {Table} at @param {Peer} made */
@@ -67,7 +68,7 @@ export function sendRecord(at, made) {
 export function offered({ peer, record }) {
   const made = live.table?.peers.get(peer);
   if (!live.table || !made?.sent || live.page.session.id !== live.table.id) return;
-  const texts = recordLetters({ release: RELEASE, from: numberOf(live.table), here: live.table.devices[peer] ?? [], devices: live.table.devices }, record);
+  const texts = recordLetters({ release: RELEASE, from: numberOf(live.table), here: live.table.devices[peer] ?? [], devices: live.table.devices, table: live.table.table ?? '' }, record);
   if (texts.length) made.connection.send(...texts);
   else lose(made, 'This game is too long to be played on several devices.');
 }

@@ -13,6 +13,7 @@
  * @property {number} from the number of the sender
  * @property {number[]} here the seats of the receiver; none if it only watches
  * @property {number[][]} devices the seats of all
+ * @property {string} table what tells this game from others of the same people; '' if nothing does
  *
  * @typedef {Head & { kind: 'record', record: string }} RecordLetter
  * @typedef {{ kind: 'greeting', by: number, greeting: number }} GreetingLetter the number of a phrase, and of the device that says it
@@ -122,12 +123,12 @@ export class Inbox {
     }
   }
 
-  /** @param {{ speaks?: unknown, release?: unknown, from?: unknown, here?: unknown, devices?: unknown, size?: unknown }} letter @returns {Received | null} */
-  begin({ speaks, release, from, here, devices, size }) {
+  /** @param {{ speaks?: unknown, release?: unknown, from?: unknown, table?: unknown, here?: unknown, devices?: unknown, size?: unknown }} letter @returns {Received | null} */
+  begin({ speaks, release, from, table = '', here, devices, size }) {
     const known = readRelease({ speaks, release });
     if (known.kind !== 'release' || !known.fits) return known;
-    if (this.arriving || !isCount(from, MOST_DEVICES) || !areSeats(here) || !areDevices(devices) || !isCount(size, MOST_RECORD) || !size) return { kind: 'bad', why: BAD };
-    this.arriving = { release: known.release, from, here, devices, size, text: '' };
+    if (this.arriving || typeof table !== 'string' || !/^[0-9a-f]{0,32}$/.test(table) || !isCount(from, MOST_DEVICES) || !areSeats(here) || !areDevices(devices) || !isCount(size, MOST_RECORD) || !size) return { kind: 'bad', why: BAD };
+    this.arriving = { release: known.release, from, table, here, devices, size, text: '' };
     return null;
   }
 
@@ -138,7 +139,7 @@ export class Inbox {
     arriving.text += piece;
     if (arriving.text.length < arriving.size) return null;
     this.arriving = null;
-    const { release, from, here, devices, text } = arriving;
-    return { kind: 'record', release, from, here, devices, record: text };
+    const { size: _, text: record, ...head } = arriving;
+    return { kind: 'record', ...head, record };
   }
 }

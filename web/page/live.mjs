@@ -1,7 +1,7 @@
 // A game on several devices: what happens to the game on show as letters arrive. Python checks every
 // move. This module is loaded when it is first needed, and knows no game.
 import { listed } from '../site/english.mjs';
-import { deviceOf, isHub, live, missing, numberOf, peopleAt, sendAll } from './around.mjs';
+import { deviceOf, isHub, live, missing, numberOf, peopleAt, savedGames, sendAll } from './around.mjs';
 import { RELEASE, keepSeats, leave, lose, on, sendRecord } from './connections.mjs';
 import { GREETINGS, mayGreet } from './greetings.mjs';
 import { offer, offers, sayFailed, silentPeers, whoInvites } from './inviting.mjs';
@@ -86,22 +86,18 @@ function greet(greeting) {
 }
 
 /** @param {Table} at @param {Peer} made @param {import('./letters.mjs').RecordLetter} letter */
-function takeRecord(at, made, { release, from, here, devices, record }) {
+function takeRecord(at, made, letter) {
+  const { release, from, here, devices, record } = letter;
   meetRelease(made, { release, fits: true });
   made.connection.send(releaseLetter(RELEASE));
   if (made.ready) { disagree(made); return; }
-  const galaxy = / galaxy=\S+/.exec(record.split('\n', 1)[0])?.[0] ?? ' ';
-  const ids = at.id ? [at.id] : live.page.list().filter(({ meta }) => meta.game === live.page.game).map(({ id }) => id);
+  at.table = letter.table;
   if (!at.id) {
     Object.assign(at, { here, devices });
     at.peers = new Map([[from, made]]);
     made.peer = from;
   }
-  const metas = new Map(live.page.list().map(({ id, meta }) => [id, meta]));
-  /** @param {string} id */
-  const seats = (id) => (String(metas.get(id)?.here) === String(at.here) ? metas.get(id)?.devices : null) ?? [];
-  const games = ids.map((id) => ({ id, record: live.page.recordOf(id), devices: seats(id) })).filter((one) => one.record.split('\n', 1)[0].includes(galaxy));
-  live.page.send({ kind: 'greet', peer: made.peer, game: live.page.game, record, here: at.here, devices: at.devices, games });
+  live.page.send({ kind: 'greet', peer: made.peer, game: live.page.game, record, here: at.here, devices: at.devices, games: savedGames(at, letter) });
 }
 
 /** Open the game that all play from now on. @param {Greeted} answer */

@@ -82,6 +82,8 @@ export interface SavedGame {
   id: string;
   record: string;
   devices?: number[][];
+  /** It is another game than the one that another device sends, although both may look alike. */
+  other?: boolean;
 }
 
 /** Compare the session from a link with the saved games of its galaxy. */

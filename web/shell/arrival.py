@@ -67,9 +67,9 @@ class Arrival:
             if self._live:
                 sealed.learn(self.session, session)
                 sealed.learn(session, self.session)
-            if first == head and devices and game.devices == devices:
+            if first == head and devices and game.devices == devices and not game.other:
                 live.add(len(here))
-            (here if first == head else beside).append((game.id, session))
+            (here if first == head and not game.other else beside).append((game.id, session))
         sessions = [session for _, session in here]
         copy = nearest(self.session, sessions, live=live if self._live else None)
         if copy is not None:

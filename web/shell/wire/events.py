@@ -155,6 +155,8 @@ class SavedGame:
     id: str
     record: str
     devices: Devices = ()
+    other: bool = False
+    """It is another game than the one that another device sends, although both may look alike."""
 
 
 @dataclass(frozen=True, kw_only=True)
