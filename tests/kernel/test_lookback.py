@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 import pytest
 
@@ -10,7 +11,7 @@ from galaxies.computer.bots import random_bot
 from galaxies.draw.plot import Chart
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
-from galaxies.game import Review, last
+from galaxies.game import Progress, Review, last
 from galaxies.games import GAMES
 from galaxies.games.charter.rules import seasoning
 from galaxies.play import lookback
@@ -19,9 +20,9 @@ from galaxies.play.session import Session
 from toys import nim
 
 
-def finished(name: str, seats: int, *, best: bool) -> Session:
-    """A whole game, played by hints or at random."""
-    session = Session(GAMES[name], galaxy=galaxy.code(5), seats=[Seat()] * seats)
+def finished(name: str, *, best: bool, person: str = "") -> Session:
+    """A whole game for one, played by hints or at random."""
+    session = Session(GAMES[name], galaxy=galaxy.code(5), seats=[Seat(name=person)])
     while not session.is_over:
         luck = Luck(session.seed("test"))
         choose = random_bot(session.game)
@@ -36,15 +37,23 @@ def reviewed(session: Session) -> Review:
     return review
 
 
+@cache
+def random_game() -> tuple[Session, list[Progress | Review]]:
+    """Galaxy Express played at random by Ann, and all that its review tells on the way."""
+    session = finished("express", best=False, person="Ann")
+    return session, list(lookback.review(session))
+
+
 def test_hints_cost_nothing() -> None:
-    review = reviewed(finished("express", 1, best=True))
+    review = reviewed(finished("express", best=True))
     assert any(line.startswith("Your accuracy 100%: ") for line in review.verdict)
     assert review.turning_points == ()
 
 
 def test_what_random_play_costs_is_told_in_the_order_of_the_game() -> None:
-    session = finished("express", 1, best=False)
-    review = reviewed(session)
+    session, items = random_game()
+    review = items[-1]
+    assert isinstance(review, Review)
     plies = [point.ply for point in review.turning_points]
     assert 1 <= len(plies) <= lookback.MOST_POINTS and plies == sorted(plies)
     assert all("was worth about" in point.text for point in review.turning_points)
@@ -67,7 +76,7 @@ def test_each_of_several_players_has_an_accuracy(toys: Mapping[str, object]) -> 
 
 
 def test_progress_comes_with_what_is_known_so_far() -> None:
-    items = list(lookback.review(finished("express", 1, best=False)))
+    _, items = random_game()
     reviews = [item for item in items if isinstance(item, Review)]
     assert len(reviews) > 2 and len(reviews[0].turning_points) == 0
     assert [len(review.turning_points) for review in reviews] == sorted(
@@ -126,9 +135,7 @@ def test_a_choice_between_two_ways_is_a_decision(toys: Mapping[str, object]) -> 
 
 
 def test_who_watches_reads_the_name_of_the_player() -> None:
-    session = Session(GAMES["express"], galaxy=galaxy.code(5), seats=[Seat(name="Ann")])
-    while not session.is_over:
-        session.play(random_bot(session.game)(session.view(0), 0, Luck(session.seed("test"))))
+    session, _ = random_game()
     review = last(item for item in lookback.review(session, yours=False))
     assert isinstance(review, Review)
     assert any(line.startswith("Ann: accuracy ") for line in review.verdict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 from galaxies.computer.bots import fill, playout
 from galaxies.galaxy.luck import Luck
@@ -181,18 +181,35 @@ def _faults(value: Any) -> Iterator[str]:
         for item in value:
             yield from _faults(item)
     elif is_dataclass(value):
-        kind: Any = type(value)
-        if not kind.__dataclass_params__.frozen or hasattr(value, "__dict__"):
-            yield f"{type(value).__name__} is not frozen and slotted"
         for f in fields(value):
             yield from _faults(getattr(value, f.name))
     elif type(value) not in (int, str, bool, type(None)):
         yield f"{value!r} is a {type(value).__name__}"
 
 
+def _classes(kind: Any, known: set[type]) -> set[type]:
+    """The dataclasses that a value of this type can be or hold, added to those known."""
+    if is_dataclass(kind) and isinstance(kind, type) and kind not in known:
+        known.add(kind)
+        for inner in get_type_hints(kind).values():
+            _classes(inner, known)
+    for inner in get_args(kind):
+        _classes(inner, known)
+    return known
+
+
 def law_states_are_plain(game: AnyGame, seed: int) -> None:
-    """States and actions are frozen, slotted dataclasses of ints, texts, bools and tuples."""
+    """States and actions, also those that are rarely played, are frozen, slotted dataclasses of
+    ints, texts, bools and tuples."""
     path = walk(game, seed)
+    known: set[type] = set()
+    for kind in (type(path.states[0]), *game.rules.actions) if seed == 0 else ():
+        _classes(kind, known)
+    for kind in known:
+        parameters: Any = vars(kind)["__dataclass_params__"]
+        assert parameters.frozen, f"{kind.__name__} is not frozen"
+        slotted = all("__dict__" not in vars(base) for base in kind.__mro__)
+        assert slotted, f"{kind.__name__} is not slotted"
     for value in (*path.states, *path.actions):
         assert is_dataclass(value)
         assert not list(_faults(value))

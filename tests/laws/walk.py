@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from galaxies.computer.bots import fill, plays
@@ -95,10 +96,14 @@ def all_actions(game: AnyGame, path: Walk) -> list[Action]:
     return list(seen)
 
 
+_hints = cache(get_type_hints)
+"""Reading them takes longer than all that is done with them."""
+
+
 def near(action: Action, pool: list[Action]) -> Iterator[Action]:
     """Actions that differ from this one in one field."""
     kind = type(action)
-    hints = get_type_hints(kind)
+    hints = _hints(kind)
     for field in fields(kind):
         value = getattr(action, field.name)
         known = [getattr(other, field.name) for other in pool if type(other) is kind]

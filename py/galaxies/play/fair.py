@@ -18,6 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ..galaxy.luck import Luck
@@ -72,10 +73,7 @@ class Chain:
     """The links of this device."""
 
     def __init__(self, secret: str) -> None:
-        links = [digest(f"secret {secret}")]
-        for number in range(LENGTH, 0, -1):
-            links.append(before(number, links[-1]))
-        self._links = links[::-1]
+        self._links = _links(secret)
 
     @property
     def head(self) -> str:
@@ -84,6 +82,15 @@ class Chain:
     def link(self, number: int) -> str:
         """The link with a number from 1. Raises IndexError if all are used up."""
         return self._links[number]
+
+
+@lru_cache(maxsize=2)
+def _links(secret: str) -> Links:
+    """All links, the head first. Kept, as a device that connects again has the same secret."""
+    links = [digest(f"secret {secret}")]
+    for number in range(LENGTH, 0, -1):
+        links.append(before(number, links[-1]))
+    return tuple(links[::-1])
 
 
 # The devices
