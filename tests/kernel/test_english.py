@@ -10,7 +10,6 @@ from galaxies.words.english import (
     either,
     listed,
     minus,
-    odds,
     signed,
     third_person,
     wrapped,
@@ -26,7 +25,6 @@ def test_counts_and_signs() -> None:
     assert [counted(n, "ship") for n in (0, 1, 2)] == ["0 ships", "1 ship", "2 ships"]
     assert counted(2, "delivery", "deliveries") == "2 deliveries"
     assert [signed(n) for n in (3, 0, -2)] == ["+3", "0", "−2"]
-    assert [odds(3, 6), odds(3, 12), odds(4, 4)] == ["1 in 2", "1 in 4", "1 in 1"]
     assert minus(-2) == "−2" and capital("the Raider") == "The Raider" and capital("") == ""
 
 

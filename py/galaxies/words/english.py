@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from math import gcd
 
 
 def listed(items: Iterable[object], word: str = "and") -> str:
@@ -28,12 +27,6 @@ def plural(count: int, one: str, many: str = "") -> str:
 def counted(count: int, one: str, many: str = "") -> str:
     """The count with its noun: `1 ship`, `2 ships`, `0 deliveries`."""
     return f"{count} {plural(count, one, many)}"
-
-
-def odds(hits: int, outcomes: int) -> str:
-    """The chance of some of the equally likely outcomes: `1 in 2` for 3 of 6."""
-    both = gcd(hits, outcomes)
-    return f"{hits // both} in {outcomes // both}"
 
 
 def signed(number: int) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from computer.claims import Moment, hold, moments
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import phases, trips
-from galaxies.games.charter.rules.actions import Clear, Dump, Fly
+from galaxies.games.charter.rules.actions import Clear, Draw, Dump, Fly, Ref
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.trials import is_rash
 from galaxies.play import advice
@@ -43,6 +44,24 @@ def _gone(m: Moment) -> list[int]:
 def _is_dead(state: State, card: int) -> bool:
     world = state.cards[card].world
     return world is None or world.sector not in trips.free_neighbours(state)
+
+
+def _drawn(m: Moment, said: Said) -> bool:
+    """Each card that comes up in many draws is put into the hand: it allows a visit if the rules
+    let it be placed in a sector beside."""
+    first, *hand = m.state.hand
+    discard = (*m.state.discard, first)
+    state = replace(m.state, phase=phases.Drawing(), hand=tuple(hand), discard=discard)
+    draws = (GAME.rules.chance(state, Luck(f"draw {n}")) for n in range(600))
+    cards = {card for draw in draws if isinstance(draw, Draw) for card in draw.cards}
+    able = 0
+    for card in cards:
+        alone = replace(m.state, hand=(card,))
+        places = {at: trips.placings(alone, at) for at in trips.free_neighbours(m.state)}
+        able += any(
+            m.state.cards[card].world is not None and Ref(card) in refs for refs in places.values()
+        )
+    return (able, len(cards)) == (int(said[1]), int(said[2]))
 
 
 def _counted(m: Moment, said: Said) -> bool:
@@ -87,6 +106,7 @@ CLAIMS = {
             _is_dead(m.state, card) and not m.state.cards[card].fuel for card in _gone(m)
         )
     ),
+    r"(\d+) of the (\d+) cards in the deck allows? a visit next\.": _drawn,
     r"They have no fuel: new cards are worth more\.": lambda m, s: all(
         not m.state.cards[card].fuel for card in _gone(m)
     ),

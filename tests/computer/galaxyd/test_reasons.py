@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 from itertools import chain
 
@@ -16,9 +17,9 @@ from galaxies.games.galaxyd.choosing.losses import suggested_loss
 from galaxies.games.galaxyd.computer import solver, strike
 from galaxies.games.galaxyd.computer.reasons import why
 from galaxies.games.galaxyd.rules import RULES, market, turn
-from galaxies.games.galaxyd.rules.actions import Absorb, Action, Buy, Done, Move, Take
+from galaxies.games.galaxyd.rules.actions import Absorb, Action, Activate, Buy, Done, Move, Take
 from galaxies.games.galaxyd.rules.combat import combat_sectors
-from galaxies.games.galaxyd.rules.phases import Buying, Outfitting, Over, Rolling
+from galaxies.games.galaxyd.rules.phases import Buying, Outfitting, Over, Raiding, Rolling
 from galaxies.games.galaxyd.rules.pieces import (
     BOMBER,
     COST,
@@ -96,25 +97,47 @@ def _laden(m: Moment) -> bool:
     return any(ship & KIND == LADEN for ship in ships)
 
 
-def _raids(m: Moment, pirate: int) -> Fraction:
-    """The chance that this Pirate comes to ships of the player, counted over all outcomes of luck:
-    those of an event are equally likely."""
+def _raids(m: Moment) -> Fraction:
+    """The chance that a Pirate comes to ships of the player, counted over all outcomes of luck:
+    those of an event are equally likely. The order of the Pirates makes no difference."""
     own = set(sectors_of(m.state.fleets[m.player]))
 
     def chance(state: State) -> Fraction:
-        if len(state.sorties):
-            return Fraction(state.sorties[0].at in own)
-        assert RULES.current_player(state) == CHANCE
+        if any(sortie.at in own for sortie in state.sorties):
+            return Fraction(1)
+        if isinstance(state.now, Raiding):
+            first = [one for one in RULES.legal_actions(state) if isinstance(one, Activate)]
+            orders = {chance(RULES.apply(state, one)) for one in first}
+            assert len(orders) == 1
+            return orders.pop()
+        if RULES.current_player(state) != CHANCE:
+            return Fraction(0)
         lots = {RULES.chance(state, Luck(f"lot {n}")) for n in range(60)}
         return sum((chance(RULES.apply(state, lot)) for lot in lots), Fraction(0)) / len(lots)
 
-    assert isinstance(m.after.now, Rolling) and m.after.now.sortie.start == pirate
     return chance(m.after)
+
+
+def _first(m: Moment) -> Moment:
+    """The same without the Pirates that act later."""
+    now = m.after.now
+    assert isinstance(now, Rolling)
+    alone = replace(m.after, now=replace(now, then=replace(now.then, idle=())))
+    return Moment(m.state, m.view, m.player, m.action, m.analysis, alone)
+
+
+def _raids_alone(m: Moment, said: Said) -> bool:
+    """The one Pirate of the position, or the first to act."""
+    now = m.after.now
+    return isinstance(now, Rolling) and now.sortie.start == number(said[3])
 
 
 CLAIMS = {
     r"There is a (\d) in (\d+) chance that the Pirate on (\w+) attacks you\.": lambda m, said: (
-        _raids(m, number(said[3])) == Fraction(int(said[1]), int(said[2]))
+        _raids_alone(m, said) and _raids(_first(m)) == Fraction(int(said[1]), int(said[2]))
+    ),
+    r"There is a (\d) in (\d+) chance that a Pirate attacks you\.": lambda m, said: (
+        _raids(m) == Fraction(int(said[1]), int(said[2]))
     ),
     r"This is part of a plan that wins against every answer\.": lambda m, said: (
         m.state.strike and solver.next_step(m.view) == m.action
@@ -218,26 +241,31 @@ def test_each_reason_is_true_of_its_position() -> None:
 
 
 @pytest.mark.parametrize(
-    ("own", "enemy", "odds"),
+    ("own", "enemy", "pirates", "odds"),
     [
-        (["e5"], [], "1 in 2"),
-        (["e6"], [], ""),
-        (["e5"], ["g4"], "1 in 4"),
-        (["g6"], ["e4"], ""),
+        (["e5"], [], ["e3"], "1 in 2"),
+        (["e6"], [], ["e3"], ""),
+        (["e5"], ["g4"], ["e3"], "1 in 4"),
+        (["g6"], ["e4"], ["e3"], ""),
+        (["e5"], [], ["e3", "e7"], "3 in 4"),
+        (["e5"], [], ["e3", "e9"], "1 in 2"),
+        (["e5"], [], ["e7", "e7"], "3 in 4"),
+        (["e5"], [], ["b2", "e9"], ""),
     ],
 )
 def test_what_a_pirate_may_do_is_counted_over_all_outcomes(
-    own: list[str], enemy: list[str], odds: str
+    own: list[str], enemy: list[str], pirates: list[str], odds: str
 ) -> None:
-    """The Pirate on e3 goes two sectors on half the faces, to one of the nearest ships."""
+    """A Pirate goes two sectors on half the faces, to one of the nearest ships."""
     ships = ({at: ["cruiser"] for at in side} for side in (own, enemy))
-    state = position(*ships, pirates=["e3"])
+    state = position(*ships, pirates=pirates)
     after = RULES.apply(state, Done())
     view = RULES.observe(state, 0)
     analysis: Analysis[Action] = Analysis((), "", ())
     told = [reason for reason in why(view, 0, Done()) if "Pirate" in reason]
-    said = f"There is a {odds} chance that the Pirate on e3 attacks you."
+    who = "a Pirate" if len(pirates) > 1 else "the Pirate on e3"
+    said = f"There is a {odds} chance that {who} attacks you."
     assert told == ([said] if odds else [])
     moment = Moment(state, view, 0, Done(), analysis, after)
-    chance = _raids(moment, number("e3"))
+    chance = _raids(moment)
     assert (f"{chance.numerator} in {chance.denominator}" if chance else "") == odds

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import chain
 
 from computer.claims import Moment, hold, moments
@@ -10,7 +11,7 @@ from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.computer import reasons
 from galaxies.games.surveyors.computer.analysis import _ADVISER
 from galaxies.games.surveyors.computer.mind import Mind, levels
-from galaxies.games.surveyors.rules import phases, turns, wormholes
+from galaxies.games.surveyors.rules import events, phases, turns, wormholes
 from galaxies.games.surveyors.rules.actions import Call, Fly, Home, Lurk, Measure
 from galaxies.games.surveyors.rules.names import star_name
 
@@ -49,6 +50,17 @@ def _onward(m: Moment) -> float:
 def _leaves_less(m: Moment, said: Said) -> bool:
     """The star is the one of the next best flight, and still open."""
     return _is_named(m, said) and _star(m) in m.view.open_stars
+
+
+def _again(m: Moment, said: re.Match[str]) -> bool:
+    """Each face of the die is rolled: those that allow the event now are counted."""
+    turn = m.state.turn
+    rolled = [
+        replace(m.state, phase=phases.Acting(replace(turn, face=face)))
+        for face in range(1, m.state.terms.faces + 1)
+    ]
+    able = sum(events.usable(state, m.action.event) is None for state in rolled)
+    return (able, len(rolled)) == (1, int(said[1]))
 
 
 CLAIMS = {
@@ -91,6 +103,7 @@ CLAIMS = {
     ),
     r"(Another captain (wants|needs) that star|The boost always|It gives you a free journey"
     r"|Several stars look|One of your earlier).*": lambda m, said: bool(m.action.event),
+    r"There is a 1 in (\d+) chance that the die shows it again in your next turn\.": _again,
     r"Your route goes on best from there\.": lambda m, said: True,
     r"This ship has more to gain\.": lambda m, said: isinstance(m.view.phase, phases.Naming),
     r"It costs nothing to ask\.": lambda m, said: isinstance(m.view.phase, phases.Coasting),
@@ -105,9 +118,12 @@ CLAIMS = {
 """Each sentence, and what the rules or the adviser's eye must say of it."""
 
 
+PLAYED = ({}, {"events": "choose"}, {"events": "d6"}, {"scenario": "raider"})
+
+
 def test_each_reason_is_true_of_its_position() -> None:
     told = (
         moments(GAME, every=2, most=30, options=options, seats=2, level="cadet", seed=seed)
-        for seed, options in enumerate(({}, {"events": "choose"}, {"scenario": "raider"}))
+        for seed, options in enumerate(PLAYED)
     )
     assert hold(chain.from_iterable(told), CLAIMS) > 8

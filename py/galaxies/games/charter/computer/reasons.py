@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ....words.english import counted
+from ....words.odds import Odds
 from ..rules import campaign, phases, trips
 from ..rules.actions import Action, Clear, Dump, Fly, Start
 from ..rules.state import MOST_GAMES, State
+from ..rules.zones import Zones
 from .judging import Judged
 
 
@@ -86,14 +88,13 @@ def payment(view: State, weighed: Sequence[Weighed]) -> tuple[str, ...]:
         case Dump(card):
             if view.cards[card.card].world is not None and not _is_dead(view, card.card):
                 return ("A new card is worth more than the visit that this one allows.",)
-            return ("It has no fuel and you cannot visit it next: a new card can only be better.",)
+            why = "It has no fuel and you cannot visit it next: a new card can only be better."
+            return (why, *_draws(view))
         case Clear():
             if all(_is_dead(view, card) for card in trips.dumpable(view)):
-                return (
-                    "They have no fuel and you cannot visit them next: new cards can only be"
-                    " better.",
-                )
-            return ("They have no fuel: new cards are worth more.",)
+                why = "They have no fuel and you cannot visit them next: new cards can only be"
+                return (f"{why} better.", *_draws(view))
+            return ("They have no fuel: new cards are worth more.", *_draws(view))
     if founds_last_world(view):
         return ("This world wins the game, so it does not matter how you pay.",)
     if len(trips.open_payments(view)) == 1:
@@ -101,8 +102,17 @@ def payment(view: State, weighed: Sequence[Weighed]) -> tuple[str, ...]:
     return _safety(weighed)
 
 
+def _draws(view: State) -> tuple[str, ...]:
+    """How many of the cards in the deck allow a visit next."""
+    if founds_last_world(view):
+        return ()
+    deck = Zones(view)
+    odds = Odds.of(not _is_dead(view, card) for card in range(len(view.cards)) if deck.has(card))
+    return odds.share("card", "in the deck", "allow a visit next")
+
+
 def _is_dead(view: State, card: int) -> bool:
-    """Whether a card without fuel cannot be visited next."""
+    """Whether a card has no world that can be visited next."""
     world = view.cards[card].world
     return world is None or world.sector not in trips.free_neighbours(view)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ....words.english import counted, listed, minus, plural, signed
+from ....words.english import counted, listed, minus, signed
+from ....words.odds import Odds
 from ..choosing.income import UNIT, income
 from ..choosing.outlook import Outlook
 from ..rules import economy, settling
@@ -110,7 +111,7 @@ def _exchange(outlook: Outlook, action: Exchange) -> list[str]:
     return [lost, *_draws(outlook.view)]
 
 
-def _draws(view: State) -> list[str]:
+def _draws(view: State) -> tuple[str, ...]:
     """How many of the cards that may be drawn next fit an empty slot of the player."""
     cards = unknown_cards(view, view.active) or view.me.discard
     slots = [
@@ -119,11 +120,8 @@ def _draws(view: State) -> list[str]:
         for slot, stack in zip(space(system.card).slots, system.slots, strict=True)
         if not stack.cards
     ]
-    fit = sum(any(settling.fits(card, slot) for slot in slots) for card in cards)
-    if not fit:
-        return []
-    drawn = counted(len(cards), "card")
-    return [f"{fit} of the {drawn} that you may draw {plural(fit, 'fits', 'fit')} an empty slot."]
+    odds = Odds.of(any(settling.fits(card, slot) for slot in slots) for card in cards)
+    return odds.share("card", "that you may draw", "fit an empty slot")
 
 
 def _recall(outlook: Outlook, action: Recall) -> list[str]:

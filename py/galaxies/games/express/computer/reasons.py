@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....words.english import capital, counted, plural
+from ....words.english import capital, counted
 from ..rules import lost
 from ..rules.actions import Action, DeclareLost, FlyOn, Play, Refuel, Start
 from ..rules.scan import in_reach
@@ -41,7 +41,7 @@ def instead(view: State, action: Action) -> tuple[str, ...]:
         return ("After that the ship could never stop.",)
     if isinstance(action, Play):
         return tuple(_play(view, action))
-    return tuple(_odds(view, action)) if isinstance(action, FlyOn) else ()
+    return _odds(view, action) if isinstance(action, FlyOn) else ()
 
 
 # The start
@@ -83,12 +83,9 @@ def _play(view: State, action: Play) -> list[str]:
     return sentences
 
 
-def _odds(view: State, action: Play | FlyOn) -> list[str]:
+def _odds(view: State, action: Play | FlyOn) -> tuple[str, ...]:
     """How likely the coin that is turned up next leaves the ship a way to stop."""
-    saved, ways = lost.odds(view, action)
-    if not 0 < saved < ways:
-        return []
-    return [f"{saved} of the {ways} coins that may turn up {plural(saved, 'saves', 'save')} you."]
+    return lost.odds(view, action).share("coin", "that may turn up", "save you")
 
 
 def _after(view: State, play: Play) -> State:

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ....game import replace
+from ....words.odds import Odds
 from .actions import PLAYS, Action, FlyOn, Play, Refuel
 from .phases import Flying
 from .state import (
@@ -295,11 +296,9 @@ def possible_loss(view: State, action: Action) -> bool:
     return any(one.is_lost for one in _aftermath(view, action))
 
 
-def odds(view: State, action: Action) -> tuple[int, int]:
-    """Of how many coins that may be turned up after this play the ship can still stop, and how many
-    may be; each is equally likely. (0, 0) if no coin decides about a loss."""
-    plights = _aftermath(view, action)
-    return sum(not one.is_lost for one in plights), len(plights)
+def odds(view: State, action: Action) -> Odds:
+    """Of how many of the coins that may be turned up after this play the ship can still stop."""
+    return Odds.of(not one.is_lost for one in _aftermath(view, action))
 
 
 def _aftermath(view: State, action: Action) -> tuple[Plight, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ....words.english import counted, odds
+from ....words.english import counted
+from ....words.odds import any_of
 from ..choosing import preview
 from ..choosing.losses import suggested_loss
 from ..rules import market, setup, turn
@@ -166,20 +167,35 @@ def _done(view: State, player: int) -> tuple[str, ...]:
     fights = counted(len(combat_sectors(view)), "combat")
     follow = f"{fights} would follow" if combat_sectors(view) else "no combat follows"
     reasons = [f"Your ships are well placed; {follow}."]
-    if len(view.pirates) == 1 and not combat_sectors(view):
-        reasons += _raid(view, player, view.pirates[0])
+    if not combat_sectors(view):
+        reasons += _raids(view, player)
     if preview.deadly(view, player):
         reasons.append("Watch the Bombers within reach of your Starbase: buy guards or fight them.")
     return tuple(reasons)
 
 
-def _raid(view: State, player: int, pirate: int) -> list[str]:
+def _raid(view: State, player: int, pirate: int) -> tuple[str, ...]:
     """How likely a Pirate that is alone comes to the player's ships."""
-    if any(view.ships(side, pirate) for side in (0, 1)):
-        return []
-    hits, outcomes = danger(view, player, pirate)
-    chance = f"a {odds(hits, outcomes)} chance"
-    return [f"There is {chance} that the Pirate on {name(pirate)} attacks you."] if hits else []
+    if _is_among_ships(view, pirate):
+        return ()
+    odds = danger(view, player, pirate)
+    return odds.chance(f"the Pirate on {name(pirate)} attacks you")
+
+
+def _raids(view: State, player: int) -> tuple[str, ...]:
+    """How likely any of the Pirates comes to the player's ships: several act alike in each order
+    unless one changes what is nearest to another, by a combat with the enemy's ships."""
+    if len(view.pirates) == 1:
+        return _raid(view, player, view.pirates[0])
+    for pirate in view.pirates:
+        if _is_among_ships(view, pirate) or danger(view, 1 - player, pirate).hits:
+            return ()
+    either = any_of(danger(view, player, pirate) for pirate in view.pirates)
+    return either.chance("a Pirate attacks you")
+
+
+def _is_among_ships(view: State, pirate: int) -> bool:
+    return any(view.ships(side, pirate) for side in (0, 1))
 
 
 def _site(view: State, sector: int) -> str:

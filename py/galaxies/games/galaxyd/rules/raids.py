@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ....game import Refusal, replace
+from ....words.odds import Odds
 from . import combat
 from .actions import Activate, Course, Roll, Target
 from .phases import Raiding, Roaming, Rolling, Sortie, Steering, Targeting
@@ -94,15 +95,14 @@ def targets(state: State, sector: int) -> list[int]:
     return [place for place in prey if steps[place] == least < 99]
 
 
-def danger(state: State, player: int, sector: int) -> tuple[int, int]:
-    """In how many of how many equally likely outcomes the Pirate of this sector, which began phase
-    3 without ships, comes to ships of a player when it acts: a die that lets it move, and a target
-    that is theirs and in reach."""
+def danger(state: State, player: int, sector: int) -> Odds:
+    """How likely the Pirate of this sector, which began phase 3 without ships, comes to ships of a
+    player when it acts first: a die that lets it move, and a target that is theirs and in reach."""
     nearest = targets(state, sector)
     steps = ways(state.terms.map, state.bases, sector)
     own = set(sectors_of(state.fleets[player]))
     near = sum(place in own and steps[place] <= PIRATE_MOVES for place in nearest)
-    return PIRATE_FACE * near, _FACES * max(1, len(nearest))
+    return Odds(PIRATE_FACE * near, _FACES * max(1, len(nearest)))
 
 
 def _roaming(state: State) -> Roaming:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....words.english import capital, listed
+from ....words.odds import Odds
 from ..rules import phases, turns, wormholes
 from ..rules.actions import Action, Call, Fly, Home, Lurk, Measure, Transit
 from ..rules.names import star_name
@@ -36,7 +37,7 @@ def why(mind: Mind, action: Action) -> tuple[str, ...]:
         case Transit():
             return ("Your route goes on best from there.",)
     if action.event:
-        return (_EVENTS[action.event],)
+        return (_EVENTS[action.event], *_again(mind))
     return tuple(filter(None, [_OTHERS.get(type(view.phase), "")]))
 
 
@@ -64,6 +65,13 @@ _OTHERS: Mapping[type[phases.Phase], str] = {
     phases.Charting: "Luck fills in the chart as well as a moderator does.",
     phases.Drawing: "The stars should be neither bunched nor evenly spread.",
 }
+
+
+def _again(mind: Mind) -> tuple[str, ...]:
+    """How likely an event that was rolled comes again, for one who would rather wait."""
+    face, faces = mind.view.turn.face, mind.view.terms.faces
+    odds = Odds(int(face > 0), max(1, faces))
+    return odds.chance("the die shows it again in your next turn")
 
 
 def _flight(mind: Mind, star: int) -> tuple[str, ...]:
