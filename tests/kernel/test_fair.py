@@ -10,7 +10,7 @@ import pytest
 from galaxies.galaxy import codes
 from galaxies.game import CHANCE
 from galaxies.games import GAMES
-from galaxies.play import fair, record
+from galaxies.play import exchange, fair, record
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
@@ -172,3 +172,17 @@ def test_a_seen_die_stays_when_moves_are_undone() -> None:
     while session.undo():
         pass
     assert session.ply > last
+
+
+def test_the_code_that_people_compare_tells_invented_luck_and_other_moves() -> None:
+    """A device between two others could invent the chain of each for the other one."""
+    honest, other = fair_game(), fair_game()
+    assert exchange.code(honest) == exchange.code(other)
+    other.pacts = (fair.Pact(0, (ADA.head, fair.Chain("of a third").head)),)
+    assert exchange.mark(honest) == exchange.mark(other), "they have the same moves"
+    assert exchange.code(honest) != exchange.code(other)
+    other = fair_game()
+    for session, line in ((honest, honest.legal()[0]), (other, other.legal()[1])):
+        session.play(line)
+    assert exchange.code(honest) != exchange.code(other)
+    assert len(exchange.code(honest)) == exchange.CODE

@@ -31,7 +31,7 @@ def share(desk: Desk, event: ShareEvent) -> Share:
     if ply < desk.screen.ply:
         gives = f"{answer.game.gives} Choices that are still secret are left out."
         answer = replace(answer, game=replace(answer.game, gives=gives))
-    moves = exchange.mark(desk.screen.company.shown()) if desk.screen.company else ""
+    moves = exchange.code(desk.screen.company.shown()) if desk.screen.company else ""
     return replace(answer, people=tuple(names), moves=moves)
 
 

@@ -15,6 +15,8 @@ from .session import Session
 
 MOST_LINES = 600
 """Limit for the lines of a step."""
+CODE = 16
+"""Letters of the code that people compare."""
 DIFFERENT = "The devices do not have the same moves."
 
 
@@ -24,9 +26,19 @@ class Apart(ValueError):
 
 def mark(session: Session, ply: int | None = None) -> str:
     """A checksum of the setup and all moves up to a ply (by default the present one)."""
-    at = session.ply if ply is None else ply
-    text = session.text(at, names=False, prose=False, pacts=False)
-    return record.checksum("\n".join([text, *(str(one) for one in session.seals if one.ply < at)]))
+    return record.checksum(_told(session, session.ply if ply is None else ply, pacts=False))
+
+
+def code(session: Session) -> str:
+    """What people compare to be sure that the device between them has changed nothing. That could
+    also invent the luck of other devices, so this has the heads of their chains; and it is too long
+    to search for two games that have the same one."""
+    return fair.digest(_told(session, session.ply, pacts=True))[:CODE]
+
+
+def _told(session: Session, ply: int, *, pacts: bool) -> str:
+    text = session.text(ply, names=False, prose=False, pacts=pacts)
+    return "\n".join([text, *(str(one) for one in session.seals if one.ply < ply)])
 
 
 def take(session: Session, lines: Sequence[str], movers: Collection[Player]) -> None:
