@@ -29,11 +29,42 @@ PLAYED_BY = {
     "galaxyd": "easy",
     "charter": "steady",
 }
-"""The level that decides for the person; every few decisions a hint does."""
-HINTS = {"express": 1, "colony": 3, "surveyors": 1, "galaxyd": 25, "charter": 5}
+"""The level that decides for the person; every few decisions a hint does, and at each proposal."""
+HINTS = {"express": 1, "colony": 3, "surveyors": 1, "galaxyd": 25, "charter": 1}
 """How many decisions there are to a hint."""
 LOSS = {"points": 3.0, "wins": 0.1}
 """How much worse than a hint the advice of a coach may be, by unit."""
+PROPOSALS = {
+    "express": (
+        (r"Try (\w+ \d) and", "{} "),
+        (r"(\w+ \d), (\w+), takes you there", "{} {}"),
+        (r"(Brake \d) makes it 0 right here", "{} hold"),
+        (r"so refuel|refuelling is safer", "refuel"),
+        (r"flying on is worth it", "fly-on"),
+    ),
+    "colony": (
+        (r"what you own: choose|First use the colonies|turn what is in the pool", "use "),
+        (r"Exchange it", "exchange "),
+        (r"Use the highlighted event", "event "),
+    ),
+    "surveyors": (
+        (r"Choose a star as your home", "home "),
+        (r"flies to one star each turn|you have nothing to lose|Measured lines are", "fly "),
+    ),
+    "galaxyd": (
+        (r"Send Interceptors to", r"move \w+ interceptor (b5|i4|e2|f10) |done"),
+        (r"loaded Freighter sells its cargo", r"move \w+ laden |done"),
+        (r"end the turn", "done"),
+    ),
+    "charter": (
+        (r"Visit it first", r"fly \d+ \w+ \([^)]* and visit "),
+        (r"this trip founds one|found one on each trip", r"fly \d+ \w+ \([^)]* and found a world"),
+        (r"your first game can begin", "start|auto"),
+    ),
+}
+"""What a coach may propose, and how the lines begin that do it."""
+LEAST = {"surveyors": 2, "charter": 4, "galaxyd": 3}
+"""How many proposals there are at least in a short first game; 6 in the others."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +76,7 @@ class Said:
     screen: str
     action: Action
     good: tuple[str, ...] | None
-    """At a hint, the lines that are hardly worse than it."""
+    """At a hint, the lines that are hardly worse than it, each with the words of its button."""
 
 
 @cache
@@ -65,7 +96,9 @@ def first_game(name: str) -> tuple[Said, ...]:
             line = json.loads(thinker.work(json.dumps(answer["job"]), lambda _: None))["line"]
             answer = page.send("bot", ticket=answer["job"]["ticket"], line=line, at_once=True)
             continue
-        hinted = decided % HINTS[name] == 0
+        hinted = decided % HINTS[name] == 0 or any(
+            re.search(pattern, answer["coach"]) for pattern, _ in PROPOSALS[name]
+        )
         action, good = _decision(game, session, hinted=hinted)
         told += _told(game, page, answer["coach"], action, good)
         decided += 1
@@ -90,7 +123,11 @@ def _decision(
         analysis = advice.analyse(game, view, session.player, luck)
         least = analysis.lines[0].value - LOSS.get(analysis.unit, 0)
         good = [one.actions[0] for one in analysis.lines if one.value >= least]
-        return analysis.best, tuple(map(notation.line, good))
+        said = (advice.said(game, view, session.player, one) for one in good)
+        lines = map(notation.line, good)
+        return analysis.best, tuple(
+            f"{line} ({words})" for line, words in zip(lines, said, strict=True)
+        )
     level = game.computer().levels[PLAYED_BY[game.name]]
     chosen: Action = level(view, session.player, luck)
     return chosen, None
@@ -177,23 +214,6 @@ def test_it_forbids_nothing_that_the_hint_plays(name: str) -> None:
     assert not [said.words for said in hints if _forbidden(said)]
 
 
-PROPOSALS = {
-    "express": (
-        (r"Try (\w+ \d) and", "{} "),
-        (r"(\w+ \d), (\w+), takes you there", "{} {}"),
-        (r"(Brake \d) makes it 0 right here", "{} hold"),
-        (r"so refuel|refuelling is safer", "refuel"),
-        (r"flying on is worth it", "fly-on"),
-    ),
-    "colony": (
-        (r"what you own: choose|First use the colonies|turn what is in the pool", "use "),
-        (r"Exchange it", "exchange "),
-        (r"Use the highlighted event", "event "),
-    ),
-}
-"""What a coach may propose, and how the lines begin that do it."""
-
-
 @pytest.mark.parametrize("name", PROPOSALS)
 def test_what_it_proposes_is_hardly_worse_than_the_hint(name: str) -> None:
     proposed = 0
@@ -201,6 +221,6 @@ def test_what_it_proposes_is_hardly_worse_than_the_hint(name: str) -> None:
         for pattern, line in PROPOSALS[name] if said.good is not None else ():
             if (told := re.search(pattern, said.words)) and not said.draft:
                 wanted = line.format(*told.groups()).lower()
-                assert any(one.startswith(wanted) for one in said.good or ()), said
+                assert any(re.match(wanted, one, re.I) for one in said.good or ()), said
                 proposed += 1
-    assert proposed > 5
+    assert proposed >= LEAST.get(name, 6)

@@ -66,7 +66,7 @@ def _moving(view: State, draft: tuple[str, ...]) -> str:
     if view.turn <= 4 and left:
         return (
             "A Freighter loads on a planet and sells at the Spaceport e6 for $8, all by itself"
-            " when it enters. Guard the base: keep a Cruiser near."
+            " when it enters. Keep a ship within reach of your Starbase when enemies come near it."
         )
     if view.armor[1 - me] <= 10:
         return "The enemy Starbase has 10 armor or less: one Bomber that enters it wins the game."
@@ -104,8 +104,8 @@ def _buying(view: State) -> str:
         )
     if view.armor[1 - view.active] <= 12:
         return (
-            "A Bomber costs $6 and moves 2 sectors a turn. It takes 10 armor from the enemy"
-            " Starbase when it enters, whatever guards it."
+            "A Bomber ($6, 2 sectors a turn) takes 10 armor from the enemy Starbase when it enters,"
+            " whatever guards it. It is worth its price if no enemy ship stands in its way."
         )
     if market.purchases(view):
         return (
