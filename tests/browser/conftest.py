@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from browser.beside import BesideServer
 from browser.browsing import FLAGS
 from browser.profiles import Profiles, Visit
 from build.head import policy
@@ -52,7 +53,15 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[Server]:
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The site with its Python beside the browser: for what pages do once Python has started."""
+    with BesideServer(DIST, tmp_path_factory.mktemp("pages"), base="/repo/") as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def whole_site() -> Iterator[Server]:
+    """The site as it is served to players, with Pyodide."""
     # Packing and unpacking takes a little of every start; tests of the start do it.
     with Server(DIST, base="/repo/", gzip=False) as server:
         yield server

@@ -220,9 +220,9 @@ def test_a_page_is_written_read_and_kept_through_a_reload(visit: Visit, site: Se
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_a_whole_game_by_keyboard_only(visit: Visit, site: Server) -> None:
+def test_a_whole_game_by_keyboard_only(visit: Visit, whole_site: Server) -> None:
     session = flown(0)
-    page = kept(visit(), site, session)
+    page = kept(visit(), whole_site, session)
     while not session.state.voyages:
         for words in steps(session):
             buttons = page.locator("#choices button")

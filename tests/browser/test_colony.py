@@ -188,10 +188,12 @@ def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
         expect(page.locator(part), "board, hand and question at once").to_be_in_viewport(ratio=1)
 
 
-def test_one_person_against_three_computers_from_deal_to_end(visit: Visit, site: Server) -> None:
+def test_one_person_against_three_computers_from_deal_to_end(
+    visit: Visit, whole_site: Server
+) -> None:
     seats = [Seat(), Seat("rookie"), Seat("settler"), Seat("rookie")]
     session = Session(GAME, galaxy=galaxy.code(9), options={"first": "seat_0"}, seats=seats)
-    page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site, session)
+    page = open_game(visit(360, 740, has_touch=True, is_mobile=True), whole_site, session)
     strips = page.locator("#panels details[data-fold^=seat] summary")
     assert strips.count() == 4, "every player is a strip"
     strips.nth(1).tap()

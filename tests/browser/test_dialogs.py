@@ -7,12 +7,14 @@ from playwright.sync_api import Browser, Route, expect
 from build.server import Server
 
 
-def test_a_window_that_did_not_arrive_is_offered_again(browser: Browser, site: Server) -> None:
+def test_a_window_that_did_not_arrive_is_offered_again(
+    browser: Browser, whole_site: Server
+) -> None:
     page = browser.new_page()
     held: list[Route] = []
     page.route("**/*.wasm", lambda route: held.append(route))  # it needs no Python
     page.route("**/dialogs/*", lambda route: route.fulfill(body="<dialog id=rules>Sign in"))
-    page.goto(f"{site.url}express.html")
+    page.goto(f"{whole_site.url}express.html")
     page.get_by_role("button", name="Rules").click()
     expect(page.locator("#toast")).to_contain_text("could not be loaded")
     assert page.locator("#rules").count() == 0, "what was not built here is no markup"

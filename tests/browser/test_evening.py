@@ -44,10 +44,10 @@ def a_month_later(context: BrowserContext, site: Server, title: str, code: str) 
     return page
 
 
-def test_an_evening_in_one_galaxy(visit: Visit, site: Server) -> None:
+def test_an_evening_in_one_galaxy(visit: Visit, whole_site: Server) -> None:
     ada = visit()
     desk = ada.new_page()
-    desk.goto(site.url)
+    desk.goto(whole_site.url)
     desk.get_by_role("button", name="New galaxy").click()
     expect(desk.locator("#galaxy-kind")).to_have_text("Galaxy")
     code = desk.locator("#galaxy-code").inner_text()
@@ -56,7 +56,7 @@ def test_an_evening_in_one_galaxy(visit: Visit, site: Server) -> None:
     # Bob types what he was told, and then his train enters a tunnel.
     bob = visit(390, 844, kept=True, has_touch=True)
     phone = bob.new_page()
-    phone.goto(site.url)
+    phone.goto(whole_site.url)
     phone.get_by_label("Type a code").fill(code.lower().replace("-", " "))
     phone.get_by_role("button", name="Open", exact=True).click()
     expect(phone.locator("#galaxy-code")).to_have_text(code)
@@ -69,8 +69,8 @@ def test_an_evening_in_one_galaxy(visit: Visit, site: Server) -> None:
         told[name] = record(page)
         assert replay(told[name]).galaxy == code
         page.close()
-    later = a_month_later(ada, site, "Galaxy Express", code)
+    later = a_month_later(ada, whole_site, "Galaxy Express", code)
     assert record(later) == told["ada"]
-    later = a_month_later(bob, site, "Take The Galaxy", code)
+    later = a_month_later(bob, whole_site, "Take The Galaxy", code)
     assert record(later) == told["bob"]
     move(later)

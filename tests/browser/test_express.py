@@ -75,8 +75,8 @@ KEY = {"left": "ArrowLeft", "right": "ArrowRight", "up": "ArrowUp", "down": "Arr
 KEY |= {"hold": "s", "refuel": "r", "fly-on": "f"}
 
 
-def test_a_whole_game_by_keyboard_only(visit: Visit, site: Server) -> None:
-    page = open_game(visit(), site)
+def test_a_whole_game_by_keyboard_only(visit: Visit, whole_site: Server) -> None:
+    page = open_game(visit(), whole_site)
     page.keyboard.press("1")
     expect(page.locator("[data-do=undo]")).to_be_enabled()
     session = replay(record(page))
@@ -189,12 +189,12 @@ def test_bad_links_get_a_sentence_and_a_way_on(visit: Visit, site: Server) -> No
         page.keyboard.press("Escape")
 
 
-def test_early_clicks_are_kept(visit: Visit, site: Server) -> None:
+def test_early_clicks_are_kept(visit: Visit, whole_site: Server) -> None:
     context = visit()
     page = context.new_page()
     held: list[object] = []
     page.route("**/py.bin", lambda route: held.append(route))
-    page.goto(f"{site.url}express.html")
+    page.goto(f"{whole_site.url}express.html")
     page.locator("#choices button").nth(1).click()
     expect(page.locator("#answer")).to_contain_text("Noted")
     page.locator("#rules-find").is_hidden()

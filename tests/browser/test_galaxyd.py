@@ -302,7 +302,7 @@ def seen_all(page: Page) -> None:
         page.keyboard.press(str(waiting))
 
 
-def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server) -> None:
+def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, whole_site: Server) -> None:
     """From the sides and Starbases to the fall of one, on the compact map; nobody resigns. What
     the person plays is what the hints would say, so both sides fight."""
     options = {"setup": "quick", "map": "compact", "first_player": "seat_1"}
@@ -312,7 +312,7 @@ def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, site: Server)
     context = visit()
     context.add_init_script(COUNT_ENDED)
     page = context.new_page()
-    page.goto(f"{site.url}galaxyd.html#{link.pack(game)}")
+    page.goto(f"{whole_site.url}galaxyd.html#{link.pack(game)}")
     ready(page)
     if page.locator("#arrival[open]").count():
         page.keyboard.press("Enter")

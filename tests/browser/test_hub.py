@@ -259,12 +259,12 @@ def test_the_hub_by_keyboard_alone(visit: Visit, site: Server) -> None:
     expect(page.locator("#live")).to_contain_text(page.locator("#galaxy-code").inner_text())
 
 
-def test_python_waits_for_a_page_that_is_late(visit: Visit, site: Server) -> None:
+def test_python_waits_for_a_page_that_is_late(visit: Visit, whole_site: Server) -> None:
     page = visit().new_page()
     held: list[Route] = []
     page.route("**/page.mjs", lambda route: held.append(route))
     with page.expect_console_message(lambda message: "PyScript Ready" in message.text):
-        page.goto(f"{site.url}{GAME}.html", wait_until="commit")
+        page.goto(f"{whole_site.url}{GAME}.html", wait_until="commit")
     # The main thread is idle once Python has done what it does on its own.
     page.evaluate("() => new Promise((done) => requestIdleCallback(done))")
     assert len(held) == 1

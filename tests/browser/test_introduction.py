@@ -57,12 +57,12 @@ def test_a_newcomer_sees_it_and_goes_on_to_a_first_move(visit: Visit, site: Serv
     expect(page.locator("#moments figure:has(svg) b")).to_have_text([one.title for one in moments])
 
 
-def test_every_game_has_one_that_all_can_read(visit: Visit, site: Server) -> None:
+def test_every_game_has_one_that_all_can_read(visit: Visit, whole_site: Server) -> None:
     page = visit(390, 844, has_touch=True).new_page()
     held: list[Route] = []
     page.route("**/*.wasm", lambda route: held.append(route))  # it needs no Python
     for game_id in GAMES:
-        tap_card(page, site, game_id)
+        tap_card(page, whole_site, game_id)
         box = page.locator("#introduction")
         expect(box.locator("small")).to_have_text("1 of 5")
         if game_id == "express":

@@ -133,7 +133,7 @@ def test_a_thousand_games_are_there_at_once(visit: Visit, site: Server) -> None:
 
 
 @pytest.mark.parametrize("tail", ["", f"{GAME}.html"])
-def test_saved_games_are_there_before_python(visit: Visit, site: Server, tail: str) -> None:
+def test_saved_games_are_there_before_python(visit: Visit, whole_site: Server, tail: str) -> None:
     """The engine never arrives: the library lists, finds, renames and deletes all the same."""
     context = visit()
     saved = {f"{PREFIX}game/g{n}": entry(n, name=f"Game {n}") for n in range(4)}
@@ -142,7 +142,7 @@ def test_saved_games_are_there_before_python(visit: Visit, site: Server, tail: s
     )
     held: list[Route] = []
     context.route(re.compile(r"\.wasm"), lambda route: held.append(route))
-    page = open_hub(context, site, tail)
+    page = open_hub(context, whole_site, tail)
     if tail:
         page.get_by_role("button", name="Saved").first.click()
     shown = page.locator("#sessions" if not tail else "#saved").locator(".session b")

@@ -264,13 +264,13 @@ FAST_CLOCK = """{
 }"""
 
 
-def test_a_start_that_stands_still_is_told_and_goes_on(visit: Visit, site: Server) -> None:
+def test_a_start_that_stands_still_is_told_and_goes_on(visit: Visit, whole_site: Server) -> None:
     context = visit()
     context.add_init_script(FAST_CLOCK)
     page = context.new_page()
     held: list[Route] = []
     page.route("**/*.wasm", lambda route: held.append(route))
-    page.goto(site.url + GAME, wait_until="commit")
+    page.goto(whole_site.url + GAME, wait_until="commit")
     rescue = page.locator("#rescue")
     expect(rescue).to_contain_text("Nothing more has arrived for a minute.")
     expect(page.locator("#loading")).to_be_visible()

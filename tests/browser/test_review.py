@@ -15,7 +15,7 @@ from galaxies.share import link
 
 # Does what the service worker does on a first visit.
 OPEN_CACHE = """() => {
-  const [, name] = /\\/r-(\\w+)\\//.exec(document.documentElement.outerHTML);
+  const [, name] = /["/]r-(\\w+)\\//.exec(document.documentElement.outerHTML);
   return caches.open(`pocket-galaxies ${new URL('./', location).pathname} ${name}`);
 }"""
 # Writes into the review that is kept, so that one sees where the next one comes from.

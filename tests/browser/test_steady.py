@@ -40,10 +40,12 @@ def moved(page: Page) -> float:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_game_stands_still_while_it_starts(game_id: str, visit: Visit, site: Server) -> None:
+def test_a_game_stands_still_while_it_starts(
+    game_id: str, visit: Visit, whole_site: Server
+) -> None:
     context = visit(390, 844)
     context.add_init_script(WATCH)
-    page = open_page(context.new_page(), site, f"{game_id}.html")
+    page = open_page(context.new_page(), whole_site, f"{game_id}.html")
     assert moved(page) < MOST, "a first visit"
     assert page.evaluate("largest < pyReady"), "what is largest does not wait for Python"
     assert any(page.evaluate(STEP) for _ in range(6)), "the game is saved"

@@ -93,9 +93,9 @@ def fly_by_arrows(page: Page, star: str) -> None:
     page.keyboard.press("m")
 
 
-def test_against_the_astrogator_by_keyboard_with_events(visit: Visit, site: Server) -> None:
+def test_against_the_astrogator_by_keyboard_with_events(visit: Visit, whole_site: Server) -> None:
     """24 stars on a letter sheet, in one galaxy of many."""
-    page = open_game(visit(), site)
+    page = open_game(visit(), whole_site)
     page.locator('[data-open="new"]').click()
     page.fill("#new-galaxy", "k7qp-3m9y")
     page.keyboard.press("Escape")

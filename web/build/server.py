@@ -21,6 +21,7 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from types import TracebackType
+from typing import ClassVar
 from urllib.parse import unquote, urlsplit
 
 TYPES = {
@@ -104,7 +105,7 @@ def header_rules(root: Path) -> list[tuple[str, str, str]]:
     return rules
 
 
-class _Handler(BaseHTTPRequestHandler):
+class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server: "_HTTPServer"
 
@@ -183,7 +184,7 @@ class _HTTPServer(ThreadingHTTPServer):
     def __init__(self, owner: "Server", port: int) -> None:
         self.owner = owner
         self.connections: set[socket.socket] = set()
-        super().__init__(("127.0.0.1", port), _Handler)
+        super().__init__(("127.0.0.1", port), owner.handler)
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Print nothing: a browser may close the connection during an answer."""
@@ -197,6 +198,8 @@ class Server:
     long_lives: browsers may cache every file, as if all were named after their content.
     policy: a Content-Security-Policy to send as a header too, with an address for reports.
     """
+
+    handler: ClassVar[type[Handler]] = Handler
 
     def __init__(
         self,

@@ -1,0 +1,114 @@
+"""The site with its Python beside the browser: in the process of the tests, where nothing starts.
+
+A page sends Python a text and gets a text back (web/main.py), and so does a worker
+(web/start/worker.mjs). Here requests carry these texts to the same functions. Everything else is
+the built site. What is about starting, storing or ending Python is tested with Pyodide.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from http import HTTPStatus
+from itertools import count
+from pathlib import Path, PurePosixPath
+from urllib.parse import urlsplit
+
+from build.server import Handler, Server
+from shell import thinker
+from shell.lab import bench
+from shell.table import Table
+
+HERE = Path(__file__).parent
+# Modules of these names are answered with the files here.
+MODULES = {"table.mjs", "worker.mjs"}
+# The lines of a page that load Python and our code for it.
+LOADING = re.compile(
+    r'^<(?:link rel="modulepreload" href="vendor/|mpy-config|script type="py"'
+    r'|script type="module" src="r-[^/]+/pyscript\.mjs").*\n',
+    re.M,
+)
+EARLY = re.compile(r' data-early="[^"]*"')
+BOOT = re.compile(r'boot\.mjs" integrity="[^"]*"')
+WORK: dict[str, Callable[[str, Callable[[str], None]], str]] = {
+    "game": thinker.work,
+    "lab": bench.work,
+}
+# Tests have fewer pages than this at once.
+MOST_TABLES = 24
+
+
+class _Handler(Handler):
+    def do_POST(self) -> None:
+        """Answer a page with one text, and a worker with a line for each text."""
+        owner = self.server.owner
+        assert isinstance(owner, BesideServer)
+        text = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
+        kind, _, name = self.path.removeprefix(f"{owner.base}python/").partition("/")
+        if kind == "work":
+            self._work(name, text)
+            return
+        try:
+            answer = owner.tables[int(name)].handle_json(text) if name else owner.new_table()
+        except Exception as error:  # the page throws it, as it would come from Pyodide
+            self.answer(HTTPStatus.INTERNAL_SERVER_ERROR, {}, repr(error).encode())
+            return
+        self.answer(HTTPStatus.OK, {"Content-Type": "text/plain; charset=utf-8"}, answer.encode())
+
+    def _work(self, name: str, text: str) -> None:
+        self.close_connection = True
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", "text/plain; charset=utf-8")
+        self.end_headers()
+
+        def post(kind: str, content: object) -> None:
+            self.wfile.write(f"{json.dumps({kind: content})}\n".encode())
+
+        with suppress(OSError):  # the worker was ended, and so its job ends
+            try:
+                answer = WORK[name](text, lambda progress: post("progress", json.loads(progress)))
+            except OSError:
+                raise
+            except Exception as error:  # as in a worker
+                post("failed", repr(error))
+            else:
+                post("answer", json.loads(answer))
+
+
+class BesideServer(Server):
+    """Serves the site of a folder, and answers its pages and workers.
+
+    The pages that load Python are changed, and kept in `spare`."""
+
+    handler = _Handler
+
+    def __init__(self, root: Path, spare: Path, *, base: str) -> None:
+        self.tables: dict[int, Table] = {}
+        self._numbers = count(1)
+        self._spare = spare.resolve()
+        for page in root.glob("*.html"):
+            text = page.read_text("utf-8")
+            if BOOT.search(text):
+                text = EARLY.sub("", LOADING.sub("", text))
+                (spare / page.name).write_text(BOOT.sub('table.mjs"', text), "utf-8")
+        super().__init__(root, base=base, gzip=False)
+
+    def new_table(self) -> str:
+        """Set up a table for a page; the name of it."""
+        number = next(self._numbers)
+        self.tables[number] = Table()
+        self.tables.pop(number - MOST_TABLES, None)
+        return str(number)
+
+    def file_for(self, target: str) -> Path | None:
+        name = PurePosixPath(urlsplit(target).path).name
+        if name in MODULES:
+            return HERE / name
+        path = super().file_for(target)
+        changed = self._spare / path.relative_to(self.root) if path else None
+        return changed if changed and changed.exists() else path
+
+    def headers_for(self, path: Path) -> dict[str, str]:
+        return super().headers_for(path) if path.is_relative_to(self.root) else {}
