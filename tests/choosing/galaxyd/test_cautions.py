@@ -64,10 +64,18 @@ def test_every_sector_has_an_answer_in_every_phase() -> None:
                 assert refusal is not None and refusal.why, (state.phase, piece.key)
 
 
+@pytest.mark.parametrize("player", [0, 1])
+def test_both_players_are_warned_of_a_bomber_that_a_ship_could_stop(player: int) -> None:
+    sides, bases = ({"h8": ["cruiser"]}, {"f7": ["bomber"]}), ("h7", "c4")
+    mine, places = (sides, bases) if player == 0 else (sides[::-1], bases[::-1])
+    armor, turn = (10 - player, 10), 21 + player  # it falls by one in each turn of its player
+    state = position(*mine, bases=places, armor=armor, turn=turn, active=player)
+    told = CHOOSING.warn(view(state), player, Done())
+    assert told is not None and told.rule == "GOD-65"
+    assert "on f7 could destroy your Starbase next turn (armor 10). A ship on" in told.why
+
+
 def test_warnings() -> None:
-    state = position({"h8": ["cruiser"]}, {"f7": ["bomber"]}, armor=(10, 10), turn=21)
-    warning = CHOOSING.warn(view(state), 0, Done())
-    assert warning is not None and "f7" in warning.why
     calm = position({"h8": ["cruiser"]}, {})
     assert CHOOSING.warn(view(calm), 0, Done()).rule == "GOD-53"
     moved = play(calm, "move h8 cruiser h9 plain")
