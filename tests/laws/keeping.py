@@ -112,7 +112,8 @@ def _has_its_options(session: Session) -> None:
 
 def _without_prose(session: Session) -> Session:
     """The session as a link has it: with names in place of long texts."""
-    return replay(session.text(prose=False))
+    has_none = session.start is None and not session.prose
+    return session if has_none else replay(session.text(prose=False))
 
 
 def law_undo_inverts_play_and_redo_restores(game: AnyGame, seed: int) -> None:
@@ -146,24 +147,20 @@ def _there_and_back(game: AnyGame, seed: int, *, alone: bool, steps: int) -> Non
 def _undo(game: AnyGame, session: Session, known: list[State]) -> None:
     ply, takebacks = session.ply, session.takebacks
     humans = [i for i, seat in enumerate(session.seats) if seat.is_human]
-    decisions = [i for i in range(ply) if game.rules.current_player(known[i]) in humans]
-    shown = [
-        i
-        for i in range(decisions[-1] if decisions else 0, ply)
-        if session.actions[i].reveals(known[i], known[i + 1])
-    ]
-    bound = any(
-        session.actions[i].binds(known[i], known[i + 1])
-        for i in range(decisions[-1] if decisions else 0, ply)
+    last = next(
+        (i for i in reversed(range(ply)) if game.rules.current_player(known[i]) in humans), None
     )
+    undone = range(last or 0, ply)
+    shown = any(session.actions[i].reveals(known[i], known[i + 1]) for i in undone)
+    bound = any(session.actions[i].binds(known[i], known[i + 1]) for i in undone)
     free = not bound and (len(humans) <= 1 or not shown)
     if not session.undo():
-        assert not (decisions and free), "nothing stood in the way of undo"
+        assert last is None or not free, "nothing stood in the way of undo"
         assert (session.ply, session.takebacks) == (ply, takebacks)
         return
-    assert decisions and free, "undo went behind what was shown"
-    assert session.ply == decisions[-1]
-    assert session.takebacks == takebacks + bool(shown)
+    assert last is not None and free, "undo went behind what was shown"
+    assert session.ply == last
+    assert session.takebacks == takebacks + shown
     target = session.ply
     assert session.redo() and session.ply == ply, "redo did not come back"
     session.ply = target
