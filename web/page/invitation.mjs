@@ -44,7 +44,7 @@ const PRIVACY = [
   'What is chosen in secret is sealed: no device gets it before all have chosen, and each checks what the others then open. Nothing protects you from a look over your shoulder.',
   'The hands and the deck of a card game, and hidden pieces, are only hidden by the page: each device has the whole game, and someone who searches it can read them. Every move is checked by the rules on all devices.',
 ];
-const SEVERAL = 'The device that makes the links passes everything on. It cannot choose luck or open what is sealed. If it changes a move on the way, the devices part at the next message, unless it changes all that follow, too: then the code of the moves that this dialog shows later differs. Compare it to be sure. Devices that watch get what all may know, and hands and hidden pieces as said above.';
+const SEVERAL = 'The device that makes the links passes everything on. It cannot choose luck or open what is sealed. If it changes a move on the way, the devices part at the next message, unless it changes all that follow, too: then the code that this dialog shows later differs. Compare it, by another way than this game, to be sure. Devices that watch get what all may know, and hands and hidden pieces as said above.';
 
 /** @param {string} summary @param {(Node | string)[]} content */
 const folded = (summary, ...content) => make('details', {}, make('summary', {}, summary), ...content);

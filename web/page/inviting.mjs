@@ -30,12 +30,13 @@ export function invite({ people = [], moves = '' }) {
   }));
 }
 
-/** What can be done while everyone is connected. @param {Table} at @param {string} moves a code of the moves so far */
+/** What can be done while everyone is connected. @param {Table} at @param {string} moves a code of the moves and the luck so far */
 function showTogether(at, moves) {
   const free = [...Array(MOST_WATCHERS).keys()].map((more) => at.devices.length + more).find((number) => !at.peers.get(number));
   const content = isHub(at) && free ? [make('footer', {}, button('Invite somebody to watch', () => offer(free), { className: 'main' }))] : [];
   show(live.page, TITLE, make('p', {}, 'Everyone is connected.'),
-    make('p', {}, 'The code of the moves so far is ', make('b', {}, moves.replace(/(.{4})(?=.)/g, '$1 ')), '. After the same move, all devices have the same code: if yours is another one, they do not have the same moves.'), ...content);
+    make('p', {}, 'The code of the moves and the luck so far:'), make('p', {}, make('b', {}, moves.replace(/(.{4})(?=.)/g, '$1 '))),
+    make('p', {}, 'After the same move, all devices have the same code. If yours is another one, they do not have the same game.'), ...content);
 }
 
 /** Make a link for a device. @param {number} peer */

@@ -509,7 +509,7 @@ export interface Share {
   together: boolean;
   /** The seats of these people, with their names. */
   people: [number, string][];
-  /** A code of the moves so far, the same on all devices that play this game; "" on one alone. */
+  /** A code of the moves and luck so far, the same on all devices; "" on one alone. */
   moves: string;
   documents: Document[];
 }

@@ -136,7 +136,7 @@ class Share(Answer):
     people: tuple[tuple[int, str], ...] = ()
     """The seats of these people, with their names."""
     moves: str = ""
-    """A code of the moves so far, the same on all devices that play this game; "" on one alone."""
+    """A code of the moves and luck so far, the same on all devices; "" on one alone."""
     documents: tuple[Document, ...] = ()
 
 
