@@ -73,9 +73,11 @@ export class Connection {
     if (this.isOpen) for (const text of texts) this.channel.send(text);
   }
 
-  close() {
+  /** @param {boolean} [hasLast] what was sent last must still arrive */
+  close(hasLast) {
     this.isClosed = true;
     this.channel.close();
-    setTimeout(() => this.peer.close(), 1000); // what was sent last still arrives
+    if (hasLast) setTimeout(() => this.peer.close(), 1000);
+    else this.peer.close();
   }
 }

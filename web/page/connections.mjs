@@ -92,7 +92,7 @@ export function lose(made, why) {
   if (!at) return;
   const { peer, ready, sent } = made;
   const isFailed = !ready && !sent && !why;
-  made.connection.close();
+  made.connection.close(Boolean(why));
   at.peers.delete(peer);
   if (made === live.invited) live.invited = null;
   if (!isFailed) sayLost(at, peer, why);
