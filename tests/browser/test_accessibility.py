@@ -45,7 +45,9 @@ async ([options, colours, themes, within]) => {
   if (root.parentNode === document.body && root.nodeName === 'DIALOG') {
     const parts = [...document.body.childNodes];
     const at = parts.indexOf(root);
-    put(parts.slice(0, at), (away) => root.before(away));
+    // The bar stays: when a save ends, the page says so there.
+    const bar = parts.findIndex((part) => part.nodeName === 'HEADER');
+    put(parts.slice(bar + 1, at), (away) => root.before(away));
     put(parts.slice(at + 1), (away) => root.after(away));
   }
   const book = document.querySelector('dialog:not([open]) #rules-text');
@@ -107,7 +109,7 @@ window.kinds = (root) => {
 
 
 def profile(visit: Visit, scheme: str, width: int = 1280) -> BrowserContext:
-    return visit(width, 800, color_scheme=scheme)
+    return visit(width, 800, painted=True, color_scheme=scheme)
 
 
 def check(

@@ -21,7 +21,7 @@ def tap_card(page: Page, site: Server, game_id: str) -> None:
 
 
 def test_a_newcomer_sees_it_and_goes_on_to_a_first_move(visit: Visit, site: Server) -> None:
-    page = visit(390, 844, has_touch=True).new_page()
+    page = visit(390, 844, painted=True, has_touch=True).new_page()
     tap_card(page, site, "express")
     box = page.get_by_role("dialog", name="Introduction")
     expect(box.get_by_role("button")).to_have_text(["Skip", "Back", "Next", "Start playing"])
@@ -58,7 +58,7 @@ def test_a_newcomer_sees_it_and_goes_on_to_a_first_move(visit: Visit, site: Serv
 
 
 def test_every_game_has_one_that_all_can_read(visit: Visit, whole_site: Server) -> None:
-    page = visit(390, 844, has_touch=True).new_page()
+    page = visit(390, 844, painted=True, has_touch=True).new_page()
     held: list[Route] = []
     page.route("**/*.wasm", lambda route: held.append(route))  # it needs no Python
     for game_id in GAMES:

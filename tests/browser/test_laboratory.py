@@ -52,7 +52,7 @@ def of_terminal(study: str, count: int) -> str:
 def test_a_study_is_stopped_goes_on_and_has_the_rows_of_the_terminal(
     visit: Visit, site: Server, tmp_path: Path
 ) -> None:
-    page = visit().new_page()
+    page = visit(painted=True).new_page()
     page.goto(site.url)
     page.get_by_role("link", name="Laboratory").click()
     choose(page, "surveyors", "first", 0)
@@ -73,6 +73,7 @@ def test_a_study_is_stopped_goes_on_and_has_the_rows_of_the_terminal(
     assert played(page) == before
     page.get_by_role("button", name="Continue").click()
     expect(page.locator("#progress")).not_to_contain_text(f"{before} of")
+    expect(page.locator("#tables summary")).to_be_attached()
     page.get_by_role("button", name="Stop").click()
     page.locator("#tables summary").click()
     page.set_viewport_size({"width": 320, "height": 700})
@@ -96,7 +97,7 @@ def test_a_study_file_runs_whole_and_what_is_wrong_with_one_is_told(
 ) -> None:
     """A file of two games with a sweep has the same bytes in the page, on two processes and on a
     cluster; then one with a mistake, and one that only the terminal can play."""
-    page = visit().new_page()
+    page = visit(painted=True).new_page()
     page.goto(f"{site.url}laboratory.html")
     study = """
 galaxies = 5

@@ -26,7 +26,7 @@ from galaxies.galaxy.names import galaxy_name
 
 
 def test_a_saved_game_has_a_picture_and_says_where_it_stands(visit: Visit, site: Server) -> None:
-    context = visit()
+    context = visit(painted=True)
     page = open_hub(context, site, f"{GAME}.html")
     ready(page)
     page.locator("#choices button").first.click()

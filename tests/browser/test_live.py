@@ -83,9 +83,9 @@ def code_on(page: Page) -> str:
 
 
 def test_the_camera_reads_the_answer(visit: Visit, site: Server) -> None:
-    first = visit()
+    first = visit(painted=True)
     first.add_init_script(CAMERA)
-    host, guest = first.new_page(), visit().new_page()
+    host, guest = first.new_page(), visit(painted=True).new_page()
     invite(host, site, game_of_ada_and_bo())
     guest.goto(host.locator("#two-url").input_value())
     scan = host.get_by_role("button", name="Or scan it with the camera")

@@ -47,7 +47,7 @@ def look(page: Page, where: str) -> list[str]:
 
 
 def test_pages_to_read(visit: Visit, site: Server) -> None:
-    page = visit().new_page()
+    page = visit(painted=True).new_page()
     page.goto(site.url)
     for game_id, name in GAMES_IN_PLAY.items():
         put(page, game_id, golden(game_id, name))
@@ -65,7 +65,7 @@ def test_pages_to_read(visit: Visit, site: Server) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_game_and_its_dialogs(visit: Visit, site: Server, game_id: str) -> None:
-    page = visit().new_page()
+    page = visit(painted=True).new_page()
     page.goto(f"{site.url}credits.html")
     session = golden(game_id, GAMES_IN_PLAY[game_id])
     put(page, "half", branch(session, session.plies // 2))
@@ -94,7 +94,7 @@ def test_a_game_and_its_dialogs(visit: Visit, site: Server, game_id: str) -> Non
 
 
 def test_a_phone_on_its_side_keeps_the_board_beside_the_words(visit: Visit, site: Server) -> None:
-    page = visit(844, 390, has_touch=True).new_page()
+    page = visit(844, 390, painted=True, has_touch=True).new_page()
     page.goto(f"{site.url}express.html")
     ready(page)
     board, log = page.locator("#board > svg"), page.locator("#log")

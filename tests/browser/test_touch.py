@@ -53,7 +53,7 @@ def opened(page: Page, site: Server, game_id: str, name: str, sevenths: int) -> 
 def test_score_and_hand_are_in_sight_no_text_is_small_and_a_finger_hits_what_it_needs(
     visit: Visit, site: Server, game_id: str
 ) -> None:
-    context = visit(1280, 800, has_touch=True)
+    context = visit(1280, 800, painted=True, has_touch=True)
     prefer(context, "list", "fold")
     page = context.new_page()
     problems = []
@@ -77,7 +77,7 @@ def test_score_and_hand_are_in_sight_no_text_is_small_and_a_finger_hits_what_it_
 def test_the_question_stays_at_the_thumb_and_a_hint_moves_nothing(
     visit: Visit, site: Server, width: int, height: int
 ) -> None:
-    context = visit(width, height, has_touch=True)
+    context = visit(width, height, painted=True, has_touch=True)
     prefer(context, "list", "fold")
     page = context.new_page()
     opened(page, site, "express", "courier-won", 3)
@@ -152,7 +152,7 @@ def test_a_finger_beside_a_small_star_takes_it_and_a_mouse_does_not(
     visit: Visit, site: Server
 ) -> None:
     for touch in (False, True):
-        page = visit(844, 390, has_touch=touch, is_mobile=touch).new_page()
+        page = visit(844, 390, painted=True, has_touch=touch, is_mobile=touch).new_page()
         open_page(page, site, "surveyors.html")
         spot = page.evaluate(BESIDE_A_STAR)
         assert spot, "no star with room around it"

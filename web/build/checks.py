@@ -36,8 +36,8 @@ FIRST = (
     "lab",
     "picture",
 )
-# This part drives a browser in each of two workers and takes most of the time. The others keep one
-# processor busy each, and run two at a time before it.
+# This part drives browsers and takes most of the time; as it waits for them now and then, it has
+# a worker more than processors. The others keep one busy each, and run two at a time before it.
 WIDE = "browser"
 AT_ONCE = 2
 # These need dist/; the others can run before it is built.
@@ -74,7 +74,7 @@ def tool(*command: str) -> Result:
 def group(name: str, wide: bool, word: str) -> Result:
     """Run one folder of tests, with one worker or as many as fit; `word` limits it to tests with
     the word in their name."""
-    workers = ["-n", str(AT_ONCE), "--dist", "worksteal"] if wide else ["-p", "no:xdist"]
+    workers = ["-n", str(AT_ONCE + 1), "--dist", "worksteal"] if wide else ["-p", "no:xdist"]
     chosen = ["-k", word] if word else []
     done = run(sys.executable, "-m", "pytest", f"tests/{name}", *workers, *chosen)
     summary = done.stdout.strip().rpartition("\n")[2]
