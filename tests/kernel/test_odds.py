@@ -14,6 +14,7 @@ def test_equally_likely_outcomes_are_counted() -> None:
     assert odds.share("coin", "that may turn up", "save you") == (
         "2 of the 6 coins that may turn up save you.",
     )
+    assert Odds(11, 36).chance("it rains") == ("There is an 11 in 36 chance that it rains.",)
     assert Odds(1, 3).share("card", "in the deck", "fit") == ("1 of the 3 cards in the deck fits.",)
 
 

@@ -42,14 +42,14 @@ export function connect(at, peer) {
   return made;
 }
 
-const randomName = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomHex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Write down who sits where at which table, and the secret from which this device makes luck: nobody else ever gets it. @param {Table} at */
 export function keepSeats(at) {
   const { meta } = live.page.session;
-  at.table ||= meta.table ?? randomName();
+  at.table ||= meta.table ?? randomHex();
   Object.assign(meta, { here: at.here, devices: at.devices, table: at.table });
-  meta.secret ??= randomName();
+  meta.secret ??= randomHex();
   return meta.secret;
 }
 

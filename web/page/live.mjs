@@ -31,7 +31,7 @@ let silence;
 export function start(tools) {
   live.page = tools;
   Object.assign(on, { received: receive, lost: sayApart, failed: sayFailed, left: () => { clearTimeout(silence); showCompany(null, null, greet); } });
-  addEventListener('pagehide', () => { for (const peer of live.table?.peers.values() ?? []) { lose(peer); peer.connection.peer.close(); } });
+  addEventListener('pagehide', () => { for (const peer of live.table?.peers.values() ?? []) lose(peer); });
 }
 
 /** @param {string} why */

@@ -30,7 +30,10 @@ class Odds:
 
     def chance(self, that: str) -> tuple[str, ...]:
         """`There is a 1 in 2 chance that the Pirate attacks you.`"""
-        return (f"There is a {self} chance that {that}.",) if self.are_open else ()
+        said = str(self)
+        # As the numbers are spoken: an eleven in thirty-six chance.
+        article = "an" if said.startswith(("8", "11 ", "18 ")) else "a"
+        return (f"There is {article} {said} chance that {that}.",) if self.are_open else ()
 
     def share(self, thing: str, which: str, do: str) -> tuple[str, ...]:
         """`2 of the 3 coins that may turn up save you.`"""

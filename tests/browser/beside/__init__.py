@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from contextlib import suppress
+from functools import partial
 from http import HTTPStatus
 from itertools import count
 from pathlib import Path, PurePosixPath
@@ -63,18 +63,15 @@ class _Handler(Handler):
         self.send_header("Content-Type", "text/plain; charset=utf-8")
         self.end_headers()
 
-        def post(kind: str, content: object) -> None:
-            self.wfile.write(f"{json.dumps({kind: content})}\n".encode())
+        def post(kind: str, content: str) -> None:
+            self.wfile.write(f'{{"{kind}": {content}}}\n'.encode())
 
-        with suppress(OSError):  # the worker was ended, and so its job ends
-            try:
-                answer = WORK[name](text, lambda progress: post("progress", json.loads(progress)))
-            except OSError:
-                raise
-            except Exception as error:  # as in a worker
-                post("failed", repr(error))
-            else:
-                post("answer", json.loads(answer))
+        try:
+            post("answer", WORK[name](text, partial(post, "progress")))
+        except OSError:
+            pass  # the worker was ended, and so its job ends
+        except Exception as error:  # as in a worker
+            post("failed", json.dumps(repr(error)))
 
 
 class BesideServer(Server):

@@ -133,10 +133,10 @@ def _raids_alone(m: Moment, said: Said) -> bool:
 
 
 CLAIMS = {
-    r"There is a (\d) in (\d+) chance that the Pirate on (\w+) attacks you\.": lambda m, said: (
+    r"There is an? (\d+) in (\d+) chance that the Pirate on (\w+) attacks you\.": lambda m, said: (
         _raids_alone(m, said) and _raids(_first(m)) == Fraction(int(said[1]), int(said[2]))
     ),
-    r"There is a (\d) in (\d+) chance that a Pirate attacks you\.": lambda m, said: (
+    r"There is an? (\d+) in (\d+) chance that a Pirate attacks you\.": lambda m, said: (
         _raids(m) == Fraction(int(said[1]), int(said[2]))
     ),
     r"This is part of a plan that wins against every answer\.": lambda m, said: (

@@ -183,8 +183,8 @@ def _raid(view: State, player: int, pirate: int) -> tuple[str, ...]:
 
 
 def _raids(view: State, player: int) -> tuple[str, ...]:
-    """How likely any of the Pirates comes to the player's ships: several act alike in each order
-    unless one changes what is nearest to another, by a combat with the enemy's ships."""
+    """How likely at least one Pirate comes to the player's ships. Of several, nothing is told if
+    their order may matter: a combat with the enemy's ships changes what is nearest to the next."""
     if len(view.pirates) == 1:
         return _raid(view, player, view.pirates[0])
     for pirate in view.pirates:
