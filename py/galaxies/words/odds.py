@@ -30,10 +30,11 @@ class Odds:
 
     def chance(self, that: str) -> tuple[str, ...]:
         """`There is a 1 in 2 chance that the Pirate attacks you.`"""
-        said = str(self)
+        if not self.are_open:
+            return ()
         # As the numbers are spoken: an eleven in thirty-six chance.
-        article = "an" if said.startswith(("8", "11 ", "18 ")) else "a"
-        return (f"There is {article} {said} chance that {that}.",) if self.are_open else ()
+        article = "an" if str(self).startswith(("8", "11 ", "18 ")) else "a"
+        return (f"There is {article} {self} chance that {that}.",)
 
     def share(self, thing: str, which: str, do: str) -> tuple[str, ...]:
         """`2 of the 3 coins that may turn up save you.`"""
