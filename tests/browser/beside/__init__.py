@@ -14,11 +14,12 @@ from functools import partial
 from http import HTTPStatus
 from itertools import count
 from pathlib import Path, PurePosixPath
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 from build.server import Handler, Server
 from shell import thinker
-from shell.lab import bench
+from shell.lab.bench import Bench
 from shell.table import Table
 
 HERE = Path(__file__).parent
@@ -32,32 +33,37 @@ LOADING = re.compile(
 )
 EARLY = re.compile(r' data-early="[^"]*"')
 BOOT = re.compile(r'boot\.mjs" integrity="[^"]*"')
-WORK: dict[str, Callable[[str, Callable[[str], None]], str]] = {
-    "game": thinker.work,
-    "lab": bench.work,
-}
-# Tests have fewer pages than this at once.
-MOST_TABLES = 24
+T = TypeVar("T")
+Work = Callable[[str, Callable[[str], None]], str]
+# Tests have fewer pages, and fewer workers, than this at once.
+MOST = 64
 
 
 class _Handler(Handler):
     def do_POST(self) -> None:
-        """Answer a page with one text, and a worker with a line for each text."""
+        """Answer a page with one text, and a worker with a line for each text.
+
+        Each of them first asks for a number of its own."""
         owner = self.server.owner
         assert isinstance(owner, BesideServer)
         text = self.rfile.read(int(self.headers.get("Content-Length", 0))).decode()
         kind, _, name = self.path.removeprefix(f"{owner.base}python/").partition("/")
-        if kind == "work":
-            self._work(name, text)
+        if kind == "work" and name:
+            self._work(owner.workers[int(name)], text)
             return
         try:
-            answer = owner.tables[int(name)].handle_json(text) if name else owner.new_table()
+            if kind == "work":
+                answer = owner.new_worker(text)
+            elif name:
+                answer = owner.tables[int(name)].handle_json(text)
+            else:
+                answer = owner.new_table()
         except Exception as error:  # the page throws it, as it would come from Pyodide
             self.answer(HTTPStatus.INTERNAL_SERVER_ERROR, {}, repr(error).encode())
             return
         self.answer(HTTPStatus.OK, {"Content-Type": "text/plain; charset=utf-8"}, answer.encode())
 
-    def _work(self, name: str, text: str) -> None:
+    def _work(self, work: Work, text: str) -> None:
         self.close_connection = True
         self.send_response(HTTPStatus.OK)
         self.send_header("Content-Type", "text/plain; charset=utf-8")
@@ -67,7 +73,7 @@ class _Handler(Handler):
             self.wfile.write(f'{{"{kind}": {content}}}\n'.encode())
 
         try:
-            post("answer", WORK[name](text, partial(post, "progress")))
+            post("answer", work(text, partial(post, "progress")))
         except OSError:
             pass  # the worker was ended, and so its job ends
         except Exception as error:  # as in a worker
@@ -83,6 +89,7 @@ class BesideServer(Server):
 
     def __init__(self, root: Path, spare: Path, *, base: str) -> None:
         self.tables: dict[int, Table] = {}
+        self.workers: dict[int, Work] = {}
         self._numbers = count(1)
         self._spare = spare.resolve()
         for page in root.glob("*.html"):
@@ -93,10 +100,18 @@ class BesideServer(Server):
         super().__init__(root, base=base, gzip=False)
 
     def new_table(self) -> str:
-        """Set up a table for a page; the name of it."""
+        """Set up what a page has in its Python; the name of it."""
+        return self._keep(self.tables, Table())
+
+    def new_worker(self, kind: str) -> str:
+        """Set up what a worker has in its Python; the name of it."""
+        return self._keep(self.workers, Bench().work if kind == "lab" else thinker.work)
+
+    def _keep(self, kept: dict[int, T], new: T) -> str:
         number = next(self._numbers)
-        self.tables[number] = Table()
-        self.tables.pop(number - MOST_TABLES, None)
+        kept[number] = new
+        for old in [old for old in kept if old <= number - MOST]:
+            del kept[old]
         return str(number)
 
     def file_for(self, target: str) -> Path | None:

@@ -1,7 +1,8 @@
 // In place of worker.mjs: its jobs are done in the process of the tests.
 
 const kind = self.name.split(' ').includes('lab') ? 'lab' : 'game';
-const work = new URL(`../python/work/${kind}`, import.meta.url);
+const workers = new URL('../python/work', import.meta.url);
+const work = fetch(workers, { method: 'POST', body: kind }).then(async (answer) => `${workers}/${await answer.text()}`);
 
 /** The lines of a body, as they arrive. @param {ReadableStream<Uint8Array>} body */
 async function* linesOf(body) {
@@ -18,7 +19,7 @@ async function* linesOf(body) {
 
 addEventListener('message', async ({ data: { ticket, job } }) => {
   try {
-    const { body } = await fetch(work, { method: 'POST', body: JSON.stringify(job) });
+    const { body } = await fetch(await work, { method: 'POST', body: JSON.stringify(job) });
     if (!body) throw new Error('there is no answer');
     for await (const line of linesOf(body)) postMessage({ ticket, ...JSON.parse(line) });
   } catch (error) {

@@ -55,6 +55,14 @@ class Bench:
         self._summary = Summary(self._study)
         self._counted = 0
 
+    def work(self, text: str, post: Callable[[str], None]) -> str:
+        """Do the job of a JSON text; return the result as JSON. There is no progress to post."""
+        try:
+            result = self.done(codec.read(text, JOBS))
+        except (Unable, BadRecord) as error:
+            result = Refused(str(error))
+        return codec.write(result)
+
     def done(self, job: Job) -> messages.Result:
         """The result of a job."""
         match job:
@@ -212,13 +220,5 @@ def _options(session: Session, ply: int) -> Iterator[Option]:
         yield Option(line, said or line)
 
 
-_bench = Bench()
-
-
-def work(text: str, post: Callable[[str], None]) -> str:
-    """Do the job of a JSON text; returns the result as JSON."""
-    try:
-        result = _bench.done(codec.read(text, JOBS))
-    except (Unable, BadRecord) as error:
-        result = Refused(str(error))
-    return codec.write(result)
+work = Bench().work
+"""Does the jobs of this worker."""
