@@ -227,6 +227,7 @@ def test_no_help_unasked_among_people_by_eye_in_a_puzzle_or_in_the_past(page: Pa
     assert page.send("ahead") == {"kind": "nothing"}
     page.send("look", ply=99)
     assert page.send("ahead")["kind"] == "ahead"
+    assert page.send("ahead", tested=True) == {"kind": "nothing"}
     none: dict[str, str] = {}
     strike = {"chart": "last_strike"}
     for game, seats, options in (

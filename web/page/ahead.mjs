@@ -1,7 +1,6 @@
 // Analyses the position on show while the person thinks: a move that costs much can then be asked about, and
 // a hint is there at once.
 import { setting } from '../site/storage.mjs';
-import { current } from './current.mjs';
 import { session } from './session.mjs';
 import { isIdle, thinkAhead } from './thinking.mjs';
 import { send } from './wire.mjs';
@@ -20,12 +19,10 @@ let found = null;
 /** A picture is on show: begin when the person has thought for a while. */
 export function mayThinkAhead() {
   clearTimeout(timer);
-  const { status: { yours, over, has_hint: hasHint }, past } = current;
   const { puzzle, day, abandoned } = session.meta;
-  const isTest = puzzle || day; // where help that nobody asked for would give the answer away
-  const wanted = setting('confirm', 'ask') !== 'go' && session.writer && !isTest && !abandoned && !broken;
-  if (!wanted || !yours || over || !hasHint || past !== null) return;
-  timer = setTimeout(() => { if (!document.hidden) send({ kind: 'ahead' }); }, isIdle() ? READY : COLD);
+  if (setting('confirm', 'ask') === 'go' || !session.writer || abandoned || broken) return;
+  const tested = Boolean(puzzle || day);
+  timer = setTimeout(() => { if (!document.hidden) send({ kind: 'ahead', tested }); }, isIdle() ? READY : COLD);
 }
 
 /** Find the hint of a position. @param {HintJob} job */

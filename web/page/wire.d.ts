@@ -275,9 +275,11 @@ export interface HintedEvent extends EachEvent {
   ahead?: boolean;
 }
 
-/** The person is thinking, so the worker can analyse the position. */
+/** The person is thinking, so the worker can analyse the position. `tested`: in a puzzle or a
+ *  challenge of the day, of which the saved game alone knows. */
 export interface AheadEvent extends EachEvent {
   kind: 'ahead';
+  tested?: boolean;
 }
 
 /** Play these lines, the plan of a hint, one after the other. */

@@ -36,13 +36,13 @@ def hint(desk: Desk, event: HintEvent) -> Effect:
 
 def ahead(desk: Desk, event: AheadEvent) -> Answer:
     """The job of the hint for the one person of a game, before it is asked for: a move that costs
-    much can then be asked about. Among several people, and where the player's own judgement is the
-    game, nobody gets help unasked."""
+    much can then be asked about. Nobody gets help unasked in a puzzle or a challenge of the day,
+    among several people, or where the player's own judgement is the game."""
     screen, session = desk.screen, desk.session
     people = [seat for seat in session.seats if seat.is_human]
     known = screen.advised is not None and screen.advised[0] is session.state
     is_asked = screen.is_mine and not (screen.moments or session.is_over or screen.refusal())
-    if len(people) != 1 or known or not is_asked:
+    if event.tested or len(people) != 1 or known or not is_asked:
         return Nothing()
     view = screen.present.view
     wanted = session.game.warns_at(view) and len(session.game.choices(view)) > 1

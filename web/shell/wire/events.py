@@ -389,9 +389,11 @@ class HintedEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class AheadEvent(Event):
-    """The person is thinking, so the worker can analyse the position."""
+    """The person is thinking, so the worker can analyse the position. `tested`: in a puzzle or a
+    challenge of the day, of which the saved game alone knows."""
 
     kind: ClassVar[str] = "ahead"
+    tested: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
