@@ -3,9 +3,10 @@
 // A game's page holds only the dialogs that must be there at once. The others are a file of their own
 // (fragments.mjs), fetched when one of them is asked for, or else when the game runs.
 import { started } from '../start/offline.mjs';
-import { all, around, targetOf } from './elements.mjs';
+import { around, frontDialog, targetOf } from './elements.mjs';
 import { fetchElements } from './fragments.mjs';
 import { toast } from './messages.mjs';
+import { QUESTION } from './question.mjs';
 
 const PATIENCE = 500; // ms
 const { dialogs = '' } = document.body.dataset;
@@ -52,12 +53,12 @@ async function bringLater() {
     meanwhile. @param {() => void} act */
 export async function withDialogs(act) {
   if (areThere()) { act(); return; }
-  const front = all('dialog:modal').at(-1);
+  const front = frontDialog();
   const slow = setTimeout(() => toast('Still loading this window.'), PATIENCE);
   wanted = act;
   const arrived = await bring().then(() => true, () => false);
   clearTimeout(slow);
-  if (wanted !== act || all('dialog:modal').at(-1) !== front) return;
+  if (wanted !== act || frontDialog() !== front) return;
   if (arrived) act();
   else toast('This window could not be loaded. Are you online?', ['Try again', () => withDialogs(act)]);
 }
@@ -69,7 +70,8 @@ export function open(id) {
     if (!areThere()) withDialogs(() => open(id));
     return;
   }
-  if (!dialog.open) dialog.showModal();
+  if (!dialog.open && dialog.matches(QUESTION)) dialog.show();
+  else if (!dialog.open) dialog.showModal();
   dialog.dispatchEvent(new Event('opened'));
 }
 

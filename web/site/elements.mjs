@@ -44,6 +44,9 @@ export const all = (selector, within = document) => [.../** @type {NodeListOf<E>
  */
 export const around = (from, selector) => /** @type {HTMLElement | SVGElement | null} */ (from?.closest(selector) ?? null);
 
+/** The dialog over everything else, if one is open. */
+export const frontDialog = () => /** @type {HTMLDialogElement | undefined} */ (all('dialog:modal').at(-1) ?? all('dialog[open]').at(-1));
+
 /** Write a text, unless it is there already: a page is laid out anew even for the same text. @param {Element} element @param {string} text */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;

@@ -3,7 +3,7 @@
 //
 // [data-rest] marks a place where the focus rests instead: it is no button, so that a second Enter
 // does nothing, and Tab leads on from it to the first button inside.
-import { all, around, focused, targetOf } from './elements.mjs';
+import { all, around, focused, frontDialog, targetOf } from './elements.mjs';
 
 const FOCUSABLE = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
 
@@ -28,7 +28,7 @@ function rest(place) {
 
 /** @returns {Focusable | null | undefined} */
 function refuge() {
-  const dialog = all('dialog:modal').at(-1);
+  const dialog = frontDialog();
   const main = document.getElementById('main');
   for (const place of main ? [...trail, main] : trail) {
     const isOpen = place.isConnected && (!dialog || dialog.contains(place)) && place !== document.body;

@@ -1,5 +1,5 @@
 // Messages: toasts, which disappear after a while, and notices, which stay, one for each topic.
-import { $, all, button, make } from './elements.mjs';
+import { $, all, button, frontDialog, make } from './elements.mjs';
 
 /** @typedef {[label: string, act: () => void]} Offer a button of a message */
 
@@ -22,8 +22,8 @@ export function toast(text, ...offers) {
     return;
   }
   const box = $('toast');
-  // Behind a modal dialog a message would be dimmed and not read aloud.
-  const front = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  // Behind a dialog a message would be dimmed and not read aloud.
+  const front = frontDialog() ?? document.body;
   if (box.parentElement !== front) front.append(box);
   for (const old of [...box.children]) if (old instanceof HTMLElement && old.dataset.text === text) old.remove();
   while (box.children.length >= MOST_TOASTS) box.firstElementChild?.remove();
