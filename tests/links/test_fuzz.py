@@ -16,6 +16,7 @@ import zlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -374,14 +375,23 @@ def hostile_numbers(game_id: str, dice: Stream) -> Iterator[int]:
                 yield number % low + noise * low
 
 
+def _is_of_another(text: str, game_id: str) -> bool:
+    """Whether a link is one of another game, whose own turn comes: most would be long games of
+    Star Charter."""
+    try:
+        return link.game_of(text) != game_id
+    except link.BadLink:
+        return False
+
+
 @pytest.mark.parametrize("game_id", IDS)
 def test_hostile_numbers_open_legally_or_not_at_all(
     game_id: str, counted: dict[str, Counted]
 ) -> None:
     tally = Tally()
     source = hostile_numbers(game_id, Luck(game_id).stream("numbers"))
-    for _ in range(DEEP):
-        text = envelope.seal(next(source) % (1 << 20_000))
+    texts = (envelope.seal(number % (1 << 20_000)) for number in source)
+    for text in islice((text for text in texts if not _is_of_another(text, game_id)), DEEP):
         session = tally.try_(link.unpack, text, counted[game_id])
         if session is not None:
             _is_legal(session)
