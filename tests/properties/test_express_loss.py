@@ -105,27 +105,20 @@ def test_the_loss_test_is_that_of_the_rulebook(state: State) -> None:
 
 def turns_end_in_orbit(state: State, stops: set[int]) -> bool:
     """Whether play with the true order of the hidden coins can come to a stop: by the rules."""
-    frontier, seen = [state], set()
+    start = (state.ship, state.speed, state.thrust, state.brake)
+    frontier, seen = [start], {start}
     while frontier:
-        now = frontier.pop()
-        key = (now.ship, now.speed, now.thrust, now.brake)
-        if key in seen:
-            continue
-        seen.add(key)
-        for kind, value in [
-            *(("thrust", v) for v in now.thrust.up),
-            *(("brake", v) for v in now.brake.up),
-        ]:
-            if kind == "thrust":
-                coins = {"thrust": now.thrust.spend(value).top_up()}
-                speed = min(10, now.speed + value)
-            else:
-                coins = {"brake": now.brake.spend(value).top_up()}
-                speed = max(0, now.speed - value)
-            if speed == 0 and now.ship in stops:
+        ship, speed, thrust, brake = frontier.pop()
+        turns = [(min(10, speed + v), thrust.spend(v).top_up(), brake) for v in thrust.up]
+        turns += [(max(0, speed - v), thrust, brake.spend(v).top_up()) for v in brake.up]
+        for now, thrust, brake in turns:
+            if now == 0 and ship in stops:
                 return True
-            landed = {slide(now.ship, speed, way) for way in WAYS} if speed else {now.ship}
-            frontier += [replace(now, ship=end, speed=speed, **coins) for end in sorted(landed)]
+            for end in sorted({slide(ship, now, way) for way in WAYS} if now else {ship}):
+                after = (end, now, thrust, brake)
+                if after not in seen:
+                    seen.add(after)
+                    frontier.append(after)
     return False
 
 
