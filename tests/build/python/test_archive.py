@@ -2,6 +2,7 @@
 
 import gzip
 import io
+import re
 import subprocess
 import zipfile
 from pathlib import Path
@@ -15,9 +16,13 @@ from galaxies.games import GAMES
 HERE = Path(__file__).parent
 
 
-def names_in(release: Path, game: str = "py") -> list[str]:
+def opened(release: Path, game: str) -> zipfile.ZipFile:
     content = gzip.decompress((release / f"{game}.bin").read_bytes())
-    return zipfile.ZipFile(io.BytesIO(content)).namelist()
+    return zipfile.ZipFile(io.BytesIO(content))
+
+
+def names_in(release: Path, game: str = "py") -> list[str]:
+    return opened(release, game).namelist()
 
 
 def test_the_archives_are_the_same_byte_for_byte(release: Path, tmp_path: Path) -> None:
@@ -51,6 +56,9 @@ def test_a_page_loads_the_code_of_no_other_game(release: Path) -> None:
         names = names_in(release, game)
         assert f"{folder}__init__.pyc" in names and made in names
         assert not [name for name in names if not name.startswith(folder) and name != made]
+        written = set(re.findall(rb"galaxies\.[a-z_.]+", opened(release, game).read(made)))
+        package = f"galaxies.games.{game}.".encode()
+        assert written and all(module.startswith(package) for module in written)
 
 
 def test_only_the_laboratory_loads_its_code(release: Path) -> None:

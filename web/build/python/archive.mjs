@@ -35,7 +35,6 @@ def add_pyscript(tree, folder=""):
 
 library = read_zip("/stdlib.zip")
 add_pyscript(pyscript_sources)
-sys.path.append("/own.zip")
 make_archives(library, read_zip("/own.zip"), read_zip("/scripts.zip"), "/archives")
 `;
 try {

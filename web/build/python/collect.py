@@ -16,6 +16,7 @@ import sys
 import tomllib
 import zipfile
 from collections.abc import Collection, Iterator
+from functools import cache
 
 from build.python.lean import (
     ABSENT,
@@ -63,6 +64,7 @@ UNUSED = (
     "tomllib",
 )
 
+OURS = ("galaxies/", "shell/")
 LABORATORY = ("galaxies/lab/", "galaxies/computer/matches.py", "shell/lab/")
 """Files and folders that only the laboratory uses."""
 ONLY_THERE = ("tomllib",)
@@ -97,13 +99,19 @@ def module_names(files: Files) -> dict[str, str]:
     return modules
 
 
+@cache
+def parsed(source: bytes) -> ast.Module:
+    return ast.parse(source)
+
+
 def is_never_true(test: ast.expr) -> bool:
     """`if TYPE_CHECKING:` and `if __name__ == "__main__":`, which the page never enters."""
-    return ast.unparse(test) in {
-        "TYPE_CHECKING",
-        "typing.TYPE_CHECKING",
-        "__name__ == '__main__'",
-    }
+    match test:
+        case ast.Name("TYPE_CHECKING") | ast.Attribute(ast.Name("typing"), "TYPE_CHECKING"):
+            return True
+        case ast.Compare(ast.Name("__name__"), [ast.Eq()], [ast.Constant("__main__")]):
+            return True
+    return False
 
 
 def statements(body: list[ast.stmt], into_functions: bool) -> Iterator[ast.stmt]:
@@ -120,19 +128,21 @@ def statements(body: list[ast.stmt], into_functions: bool) -> Iterator[ast.stmt]
             yield from statements(part.body, into_functions)
 
 
-def imports(source: bytes, package: str, into_functions: bool) -> Iterator[str]:
-    """Dotted names that a module may import; `from a import b` yields a and a.b."""
-    for node in statements(ast.parse(source).body, into_functions):
+@cache
+def imports(source: bytes, package: str, into_functions: bool) -> list[str]:
+    """Dotted names that a module may import; `from a import b` gives a and a.b."""
+    names = []
+    for node in statements(parsed(source).body, into_functions):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            names += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             base = node.module or ""
             if node.level:
                 parts = package.split(".")
                 above = ".".join(parts[: len(parts) - node.level + 1])
                 base = f"{above}.{base}".rstrip(".")
-            yield base
-            yield from (f"{base}.{alias.name}" for alias in node.names)
+            names += [base, *(f"{base}.{alias.name}" for alias in node.names)]
+    return names
 
 
 def needed(stdlib: Files, own: Files, scripts: Files, unused: Collection[str] = UNUSED) -> set[str]:
@@ -182,8 +192,8 @@ def to_bytecode(files: Files) -> Files:
     compiled = {}
     for name, content in files.items():
         if name.endswith(".py"):
-            is_own = name.startswith(("galaxies/", "shell/"))
-            source = without_signatures(content) if is_own else content
+            is_own = name.startswith(OURS)
+            source = without_signatures(parsed(content)) if is_own else content
             code = compile(source, name, "exec", dont_inherit=True, optimize=2)
             # The form of PEP 552: magic number, flags for "hash, unchecked", hash of the source.
             header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little")
@@ -222,13 +232,19 @@ def make_archives(stdlib: Files, own: Files, scripts: Files, folder: str) -> str
     files = {name: own[name] if name in own else stdlib[name] for name in place}
     version = ".".join(map(str, sys.version_info[:3]))
     told = [f"Python {version}: {len(files) - len(own)} of {len(stdlib)} library files"]
-    for name in sorted(set(place.values())):
-        part = {file: files[file] for file in files if place[file] == name}
-        part[made_file(name)] = made_by_dataclasses(dataclass_users(part))
+    parts = {name: {f: files[f] for f in files if place[f] == name} for name in {*place.values()}}
+    compiled = {name: to_bytecode(part) for name, part in parts.items()}
+    # What dataclasses write is recorded by importing bytecode, which is there already.
+    with open("/compiled.zip", "wb") as file:
+        ours = {f: part[f] for part in compiled.values() for f in part if f.startswith(OURS)}
+        file.write(zipped(ours))
+    sys.path.append("/compiled.zip")
+    for name in sorted(parts):
+        made = {made_file(name): made_by_dataclasses(dataclass_users(parts[name]))}
         if name == "py":
-            part["_dataclasses_made/__init__.py"] = MADE
-        content = gzip.compress(zipped(to_bytecode(part)), 9, mtime=0)
+            made["_dataclasses_made/__init__.py"] = MADE
+        content = gzip.compress(zipped(compiled[name] | to_bytecode(made)), 9, mtime=0)
         with open(f"{folder}/{name}.bin", "wb") as file:
             file.write(content)
-        told.append(f"{name}.bin: {len(part)} files, {len(content):,} bytes")
+        told.append(f"{name}.bin: {len(parts[name]) + len(made)} files, {len(content):,} bytes")
     return "\n".join(told)

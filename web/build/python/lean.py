@@ -11,7 +11,7 @@ import importlib
 import marshal
 import sys
 import types
-from collections.abc import Iterable
+from collections.abc import Collection
 from zlib import crc32
 
 Files = dict[str, bytes]
@@ -200,10 +200,9 @@ def without_lines(code: types.CodeType) -> types.CodeType:
     return code.replace(co_linetable=b"", co_consts=tuple(inner))
 
 
-def without_signatures(source: bytes) -> ast.Module:
+def without_signatures(tree: ast.Module) -> ast.Module:
     """Our code without the types of its functions, which are a twentieth of its download and which
     nothing asks for at run time. Those of classes stay: their fields are read from them."""
-    tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
@@ -225,16 +224,20 @@ def leaner(files: Files) -> Files:
     return lean
 
 
-def made_by_dataclasses(modules: Iterable[str]) -> bytes:
+written: dict[str, dict[int, types.CodeType]] = {}
+"""The methods that dataclasses have written for each module that was imported to record them."""
+
+
+def made_by_dataclasses(modules: Collection[str]) -> bytes:
     """A module of _dataclasses_made: the methods that dataclasses write for modules, as code.
 
-    Imports each module, again if necessary, to record the methods written for it.
+    Imports each module, again if necessary, to record the methods written for it, unless another
+    module that was recorded has imported it.
     """
-    seen: dict[str, dict[int, types.CodeType]] = {}
 
     def run(source: str, names: dict[str, object], into: dict[str, object]) -> None:
         code = compile(source, "<string>", "exec", dont_inherit=True, optimize=2)
-        known = seen.setdefault(str(names["__name__"]), {})
+        known = written.setdefault(str(names["__name__"]), {})
         key = crc32(source.encode())
         if key in known and known[key] != without_lines(code):
             raise ValueError(f"two sources in {names['__name__']} have one checksum")
@@ -246,10 +249,11 @@ def made_by_dataclasses(modules: Iterable[str]) -> bytes:
     wanted["repr"] = False  # as EDITS has it
     try:
         for name in modules:
-            sys.modules.pop(name, None)
-            importlib.import_module(name)
+            if name not in written:
+                sys.modules.pop(name, None)
+                importlib.import_module(name)
     finally:
         del dataclasses.exec  # type: ignore[attr-defined]
         wanted["repr"] = True
-    packed = {module: marshal.dumps(seen[module]) for module in sorted(seen)}
+    packed = {module: marshal.dumps(written[module]) for module in sorted(modules)}
     return f"PACKED = {packed}\n".encode()
