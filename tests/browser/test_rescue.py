@@ -96,14 +96,17 @@ def test_a_missing_or_damaged_file_is_told(unwatched: BrowserContext, faulty: Fa
     page = unwatched.new_page()
     page.add_init_script("delete Navigator.prototype.serviceWorker;")
     held: list[Route] = []
-    for name, at in sorted(ON_PAGES.items()):
+    missing, *damages = MANNERS
+    for number, (name, at) in enumerate(sorted(ON_PAGES.items())):
         # Most are noticed before Python has started, and its start takes long.
         without_python = not name.endswith((".wasm", ".py"))
         page.unroute_all()
         # With any route, Chromium caches nothing.
         held_back = "**/*.wasm" if without_python else "**/*.none"
         page.route(held_back, lambda route: held.append(route))
-        for manner in MANNERS:
+        # The page names the checksums of these: what is damaged is refused, however it is damaged.
+        one_by_one = (missing, damages[number % len(damages)])
+        for manner in one_by_one if without_python else MANNERS:
             faulty.faults = {name: manner}
             page.goto(faulty.url + at, wait_until="commit")
             told = expect(page.locator("#rescue"), f"{name}, {manner}")

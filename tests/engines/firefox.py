@@ -21,6 +21,7 @@ PREFERENCES = {
     "browser.startup.homepage_override.mstone": "ignore",
     "datareporting.policy.dataSubmissionEnabled": False,
     "app.update.disabledForTesting": True,
+    "ui.prefersReducedMotion": 1,
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
 }

@@ -1,16 +1,17 @@
-"""The site in Chromium, Firefox and WebKit: the hub; one game begun, continued, and sent as a link;
-in Firefox and WebKit each other game begun and opened from a link, as tests/browser plays them in
-Chromium. All but the first visit without a server."""
+"""The site in Chromium, Firefox and WebKit: the hub; one game begun, continued, and sent as a
+link, all but the first visit without a server. In Firefox and WebKit, with Python beside the
+browser, each other game is begun and opened from a link. tests/browser plays them in Chromium."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
+from browser.beside import BesideServer
 from build.engines import ENGINES
 from build.server import Server
 from engines.driving import PATIENCE, Browser
@@ -67,6 +68,13 @@ def visit(request: pytest.FixtureRequest) -> Iterator[Visit]:
             image = settle(browser)
             complaints = browser.complaints(site.url)
         yield Visit(browser, site.url, complaints, image)
+
+
+@pytest.fixture
+def visit_beside(visit: Visit, tmp_path: Path) -> Iterator[Visit]:
+    """The same browser on the site whose Python runs in the process of the tests."""
+    with BesideServer(DIST, tmp_path, base="/repo/") as site:
+        yield replace(visit, url=site.url)
 
 
 def begin(browser: Browser, url: str, game_id: str) -> None:
@@ -157,16 +165,6 @@ def test_begin_reload_continue_and_send(visit: Visit) -> None:
     arrive(visit, before)
 
 
-@pytest.mark.parametrize("visit", ["webkit", "firefox"], indirect=True)
-@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id != FIRST])
-def test_every_other_game_is_begun_and_opened_from_a_link(visit: Visit, game_id: str) -> None:
-    before = play(visit, game_id)
-    _, _, fragment = shared(visit.browser).partition("#")
-    visit.browser.run("document.getElementById('share').close()")
-    visit.browser.run("location.hash = arguments[0]", fragment)
-    arrive(visit, before)
-
-
 def test_complaints_are_heard(visit: Visit) -> None:
     """Script errors and policy violations reach the list that the journeys check."""
     browser = visit.browser
@@ -197,3 +195,17 @@ def test_requests_that_fail_are_no_complaints(visit: Visit) -> None:
     browser.reload()
     browser.wait("return document.querySelector('h1')")
     assert browser.complaints(visit.url) == []
+
+
+# The last, since this leaves the site of the tests above.
+@pytest.mark.parametrize("visit", ["webkit", "firefox"], indirect=True)
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if game_id != FIRST])
+def test_every_other_game_is_begun_and_opened_from_a_link(
+    visit_beside: Visit, game_id: str
+) -> None:
+    browser = visit_beside.browser
+    before = play(visit_beside, game_id)
+    _, _, fragment = shared(browser).partition("#")
+    browser.run("document.getElementById('share').close()")
+    browser.run("location.hash = arguments[0]", fragment)
+    arrive(visit_beside, before)

@@ -25,6 +25,8 @@ from shell.table import Table
 HERE = Path(__file__).parent
 # Modules of these names are answered with the files here.
 MODULES = {"table.mjs", "worker.mjs"}
+# Refused, as it would store pages that are not what the release says.
+SERVICE_WORKER = "sw.js"
 # The lines of a page that load Python and our code for it.
 LOADING = re.compile(
     r'^<(?:link rel="modulepreload" href="vendor/|mpy-config|script type="py"'
@@ -118,6 +120,8 @@ class BesideServer(Server):
         name = PurePosixPath(urlsplit(target).path).name
         if name in MODULES:
             return HERE / name
+        if name == SERVICE_WORKER:
+            return None
         path = super().file_for(target)
         changed = self._spare / path.relative_to(self.root) if path else None
         return changed if changed and changed.exists() else path
