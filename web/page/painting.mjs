@@ -73,7 +73,7 @@ function paintWords({ prompt, coach, summary, ghost, example, recap, recap_from:
   $('answer').replaceChildren();
   $('thinking').hidden = true;
   setText($('summary'), summary);
-  if (example) $('line-text').placeholder = example;
+  $('line-text').placeholder = example;
   paintRecap(recap);
   current.recapFrom = since;
 }

@@ -59,7 +59,7 @@ function receive(message) {
 export function think(job, newHooks) {
   if (busy && ahead) {
     if (isHintFor(ahead, job)) [hooks, ahead] = [newHooks, null];
-    else waiting = [[job, newHooks]];
+    else drop([[job, newHooks]]);
     return;
   }
   if (busy) stopThinking();
@@ -97,13 +97,20 @@ export function thinkAhead(job, newHooks) {
   ahead = job;
 }
 
-/** End the running job, and with it the worker; an idle worker stays. */
+/** Let jobs wait in place of those that do. @param {typeof waiting} others */
+function drop(others) {
+  const dropped = waiting;
+  waiting = others;
+  for (const [, { stopped }] of dropped) stopped?.();
+}
+
+/** End the running job and those that wait, and with them the worker; an idle worker stays. */
 export function stopThinking() {
   const stopped = hooks?.stopped;
   hooks = null;
-  waiting = [];
   ahead = null;
   stopped?.();
+  drop([]);
   if (!busy) return;
   busy = false;
   worker?.terminate();
