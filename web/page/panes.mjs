@@ -30,10 +30,16 @@ function syncAttributes(old, fresh) {
   }
 }
 
-/** @param {Element} a @param {Element} b */
-function sameInside(a, b) {
-  return a.childNodes.length === b.childNodes.length
-    && [...a.childNodes].every((node, i) => node.isEqualNode(b.childNodes[i]));
+/** Replace the children that differ, or all of them if there are more or fewer. A child that differs is never
+    changed itself: it may be another thing, and its animation begins anew. @param {Element} old @param {Element} fresh */
+function patchInside(old, fresh) {
+  const now = [...fresh.childNodes];
+  if (now.length !== old.childNodes.length) { old.replaceChildren(...now); return; }
+  [...old.childNodes].forEach((node, i) => {
+    if (node.isEqualNode(now[i])) return;
+    if (node.nodeName === 'title' && now[i].nodeName === 'title') node.textContent = now[i].textContent;
+    else node.replaceWith(now[i]);
+  });
 }
 
 /** Update a part. Its outermost element stays the same node if its tag is the same. @param {Element} holder @param {Node[]} nodes */
@@ -44,7 +50,7 @@ function patchPart(holder, [fresh, ...more]) {
     return;
   }
   syncAttributes(old, fresh);
-  if (!sameInside(old, fresh)) old.replaceChildren(...fresh.childNodes);
+  patchInside(old, fresh);
 }
 
 /** @param {Pane} pane */
