@@ -33,6 +33,8 @@ export function paint(answer) {
   document.body.classList.toggle('over', current.status.over && current.past === null);
   if (pace > 0 && answer.opened === undefined) prepare(answer.panes, pace); else still();
   show(answer.panes, (kind) => $(kind === 'board' || kind === 'hand' ? kind : 'panels'), { animate: pace > 0, pace });
+  // Classes, as each :has() that may have changed is looked at again with all that it is about.
+  $('main').classList.toggle('with-hand', answer.panes.some(({ kind }) => kind === 'hand'));
   fit();
   paintSky(current.status.galaxy);
   paintWords(answer);

@@ -15,7 +15,9 @@ export const isDocked = () => ask.classList.contains('docked') && getComputedSty
 /** Make a bar of the question unless its text is too large for that. */
 export function dock() {
   const high = head.offsetHeight + 2 * parseFloat(getComputedStyle(ask).paddingTop);
-  ask.classList.toggle('docked', high <= (innerHeight > LOW ? MOST : MOST_LOW) * innerHeight);
+  const fits = high <= (innerHeight > LOW ? MOST : MOST_LOW) * innerHeight;
+  ask.classList.toggle('docked', fits);
+  $('main').classList.toggle('with-bar', fits);
 }
 
 new ResizeObserver(dock).observe(ask);

@@ -27,6 +27,7 @@ def first_picture(session: Session) -> dict[str, str]:
     return {
         "board": _panes(panes, "board"),
         "hand": _panes(panes, "hand"),
+        "with_hand": " with-hand" if any(pane.kind == "hand" for pane in panes) else "",
         "panels": _panes(panes, "panel"),
         "lenses": _lenses(picture),
         "no_lenses": _hidden(picture.lenses),
