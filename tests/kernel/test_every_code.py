@@ -10,11 +10,11 @@ from galaxies.games import GAMES
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 
-CODES = [galaxy.code(Stream(n).below(galaxy.COUNT)) for n in range(1000)]
+CODES = [galaxy.code(Stream(n).below(galaxy.COUNT)) for n in range(300)]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_thousand_codes_give_a_legal_setup(game_id: str) -> None:
+def test_hundreds_of_codes_give_a_legal_setup(game_id: str) -> None:
     game = GAMES[game_id]
     faults = game.rules.faults
     for i, code in enumerate(CODES):

@@ -5,6 +5,7 @@ new game without an edit here."""
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import is_dataclass
 from functools import cache
@@ -258,3 +259,19 @@ def test_no_module_is_long() -> None:
         name for name, path in modules().items() if len(path.read_text().splitlines()) > LONGEST
     }
     assert long == set()
+
+
+CHANGEABLE = {"lab", "computer", "choosing"}
+"""The rooms of searches, studies and plans in the making, whose objects may change."""
+
+
+def test_data_is_frozen_outside_searches() -> None:
+    """Whoever has been given a value can keep it: nobody changes it. Values have slots, but for the
+    facets, which are made once."""
+    for name, path in modules().items():
+        for line in re.findall(r"^ *@dataclass.*$", path.read_text("utf-8"), re.M):
+            if "(slots=True)" in line:
+                room = name.split(".")[3] if is_of_a_game(name) else name.split(".")[1]
+                assert room in CHANGEABLE, f"{name}: {line}"
+            else:
+                assert "(frozen=True, slots=True" in line or "(frozen=True, kw_only" in line, name

@@ -29,9 +29,13 @@ SEEDS = ("0", "1", "4711")
 
 
 # Each seed has a third of every game's playthroughs. The Python here writes the same transcripts,
-# with a random seed (tests/playthroughs).
-@pytest.mark.parametrize("engine", [engine_name(), PYODIDE], ids=["lean", "official"])
-@pytest.mark.parametrize("seed", SEEDS)
+# with a random seed (tests/playthroughs). The official engine has the same Python, compiled with
+# more parts than pages need: one third will do.
+@pytest.mark.parametrize(
+    ("seed", "engine"),
+    [*((seed, engine_name()) for seed in SEEDS), (SEEDS[0], PYODIDE)],
+    ids=[*(f"{seed}-lean" for seed in SEEDS), f"{SEEDS[0]}-official"],
+)
 def test_playthroughs_read_the_same_in_pyodide(seed: str, engine: str, tmp_path: Path) -> None:
     paths = dict(list(playthroughs().items())[SEEDS.index(seed) :: len(SEEDS)])
     assert {name.split("/")[0] for name in paths} == set(GAMES), "a game has no playthrough"

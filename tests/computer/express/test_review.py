@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from xml.etree import ElementTree
 
 import pytest
@@ -27,6 +28,7 @@ from galaxies.play.session import Session
 CODE = galaxy.code(7)
 
 
+@cache
 def finished(**options: str) -> Session:
     session = Session(GAME, galaxy=CODE, options=options)
     while not session.is_over:
@@ -34,6 +36,7 @@ def finished(**options: str) -> Session:
     return session
 
 
+@cache
 def lost() -> Session:
     """The first game of random play that ends before any refuel."""
     for number in range(50):
@@ -46,6 +49,7 @@ def lost() -> Session:
     raise AssertionError("random play loses")
 
 
+@cache
 def look_back(session: Session, luck: Luck | None = None) -> Review:
     *before, told = review(session.states, session.actions, luck)
     assert all(isinstance(item, Progress) for item in before)
