@@ -59,6 +59,7 @@ const opened = settle().then(start);
 
 window.pocket = {
   async ready(handler) {
+    performance.mark('start: main.py meets the page');
     await opened;
     $('loading').hidden = true;
     $('answer').replaceChildren();

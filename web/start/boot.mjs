@@ -6,6 +6,8 @@
 // without telling the player: first without the image, then with the whole standard library and our
 // code as wheels from a lock file.
 //
+// Marks of performance that begin with "start: " tell when each part was done (tests/bench/boot).
+//
 // On window (there is none in a worker): "boot-progress" with {stage, loaded, total}, and
 // "boot-failed" with {message} when even the plain way fails.
 
@@ -60,6 +62,7 @@ async function startFast() {
   const image = asked.has('noimage') || counting ? null : findImage();
   const archive = image?.then((stored) => stored?.archive);
   let parts = await order({ tell: (bytes) => report({ bytes }), counting, go: painted, archive });
+  performance.mark('start: engine and archives are there');
   const stored = await image;
   if (stored) {
     try {
@@ -114,6 +117,7 @@ async function boot() {
   }
 }
 
+performance.mark('start: boot.mjs runs');
 const booting = boot();
 booting.catch(() => {}); // the caller of loadPyodide gets the error
 
@@ -122,7 +126,9 @@ booting.catch(() => {}); // the caller of loadPyodide gets the error
  * @returns {Promise<Python>}
  */
 export async function loadPyodide({ stdout, stderr } = {}) {
+  performance.mark('start: PyScript asks for Python');
   const python = await booting;
+  performance.mark('start: Python is awake');
   if (stdout) python.setStdout({ batched: stdout });
   if (stderr) python.setStderr({ batched: stderr });
   report({ now: 'Setting up the table' });

@@ -57,12 +57,14 @@ async function compileEngine(response, go) {
 async function checkedEngine(response, go, downloaded) {
   const checked = downloaded ? response.clone().arrayBuffer().then((bytes) => check(bytes, ENGINE)) : null;
   const [engine] = await Promise.all([compileEngine(response, go), checked]);
+  performance.mark('start: engine is compiled');
   return engine;
 }
 
 /** @param {Tell} tell @returns {Promise<unknown>} */
 async function importGlue(tell) {
   const { default: glue } = await import(ofRelease(GLUE.file));
+  performance.mark('start: glue of the engine is there');
   tell(GLUE.size);
   return glue;
 }

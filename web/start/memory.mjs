@@ -70,7 +70,9 @@ export async function findImage() {
     }
     const stored = await caches.match(FILE, { cacheName: CACHE });
     if (!stored || stored.headers.get('maker') !== MAKER) return null;
-    return unpack(await stored.arrayBuffer());
+    const packed = await stored.arrayBuffer();
+    performance.mark('start: image is read');
+    return unpack(packed);
   } catch {
     // Storage is forbidden here, or what it holds is damaged: then a new one is to be taken.
     await dropImage().catch(() => {});

@@ -7,38 +7,27 @@ times depend on the machine and its load, so only the ratios count.
     ./build.sh bench boot [--runs 7] [--page express.html] [--only localhost,20mbit,cpux4]
 
 With --engine firefox or webkit, later visits in that browser against those in Chromium instead.
+With --parts, when each part of a later start is done, in every engine.
 """
 
 import argparse
 import json
-import os
 import shutil
 import statistics
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Playwright, sync_playwright
 
 from bench.boot.other_engines import compare
+from bench.boot.parts import table
+from bench.boot.visits import Setting, Visit, settle, visit
 from build.places import DIST, NODE_MODULES
 from build.python.plain import gather
-from build.server import Sent, Server
+from build.server import Server
 from galaxies.games import GAMES
-
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
-PATIENCE = 60_000  # ms until a page counts as failed
 
 # What a page does first, in the plain page: the opening board, drawn by the same functions.
 PLAIN_MAIN = """
@@ -74,40 +63,6 @@ PLAIN_PAGE = """<!doctype html>
 </html>
 """
 
-WAIT_UNTIL_READY = """(patience) => new Promise((resolve, reject) => {
-  const look = () => {
-    if (performance.now() > patience) return reject(new Error("the page did not get ready"));
-    if (!window.pyReady) return setTimeout(look, 10);
-    const [paint] = performance.getEntriesByName("first-contentful-paint");
-    resolve({ ready: window.pyReady, paint: paint?.startTime ?? null });
-  };
-  look();
-})"""
-# Our page has settled when the site and the image of Python's memory are kept on the device.
-WAIT_UNTIL_KEPT = """(patience) => new Promise((resolve, reject) => {
-  const look = async () => {
-    if (performance.now() > patience) return reject(new Error("nothing was kept"));
-    for (const name of await caches.keys()) {
-      const files = await (await caches.open(name)).keys();
-      if (files.some(({ url }) => url.endsWith("/image.bin"))) return resolve();
-    }
-    setTimeout(look, 100);
-  };
-  look();
-})"""
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """Network speed and processor speed of a measurement."""
-
-    name: str
-    title: str
-    bits_per_second: float = 0
-    latency: float = 0
-    slowdown: float = 1
-
-
 SETTINGS = (
     Setting("localhost", "localhost"),
     Setting("20mbit", "20 Mbit/s, 40 ms", bits_per_second=20e6, latency=0.04),
@@ -121,17 +76,6 @@ TARGETS = {
     ("localhost", "warm"): 0.42,
 }
 MOST_BYTES_COLD = 4_720_000
-
-
-@dataclass(slots=True)
-class Visit:
-    ready: float
-    paint: float
-    files: list[Sent]
-
-    @property
-    def size(self) -> int:
-        return sum(file.size for file in self.files)
 
 
 def make_plain_site(folder: Path, game_id: str) -> None:
@@ -152,51 +96,6 @@ def make_plain_site(folder: Path, game_id: str) -> None:
     page = PLAIN_PAGE.format(config=escape(json.dumps(config)))
     (folder / "index.html").write_text(page, "utf-8")
     (folder / "main.py").write_text(PLAIN_MAIN.format(game_id=game_id), "utf-8")
-
-
-@contextmanager
-def browser(playwright: Playwright, profile: str) -> Iterator[BrowserContext]:
-    context = playwright.chromium.launch_persistent_context(
-        profile, executable_path=os.environ.get("CHROMIUM"), headless=True, args=FLAGS
-    )
-    try:
-        yield context
-    finally:
-        context.close()
-
-
-def visit(
-    playwright: Playwright,
-    profile: str,
-    server: Server,
-    path: str,
-    setting: Setting,
-    then: Callable[[Page], None] = lambda page: None,
-) -> Visit:
-    """Start a browser, open the page and wait until Python has drawn."""
-    with browser(playwright, profile) as context:
-        page = context.pages[0]
-        if setting.slowdown != 1:
-            session = context.new_cdp_session(page)
-            session.send("Emulation.setCPUThrottlingRate", {"rate": setting.slowdown})
-        page.set_default_timeout(PATIENCE)
-        # A browser is busy for a while after its start, and does not tell when that ends.
-        page.wait_for_timeout(1500)
-        page.on("pageerror", lambda error: print(f"{path or 'plain'}: {error}", file=sys.stderr))
-        server.reset()
-        page.goto(server.url + path, wait_until="commit")
-        times = page.evaluate(WAIT_UNTIL_READY, PATIENCE)
-        then(page)
-        return Visit(times["ready"], times["paint"], list(server.sent))
-
-
-def settle(page: Page, stored: bool) -> None:
-    """Let the browser finish its work after a first visit: storing files and compiled code."""
-    if stored:
-        page.evaluate(WAIT_UNTIL_KEPT, PATIENCE)
-    page.wait_for_load_state("networkidle")
-    # Chromium writes compiled code to the disk a while later and tells nobody; this is no test.
-    page.wait_for_timeout(2000)
 
 
 Visits = dict[str, list[Visit]]
@@ -283,7 +182,11 @@ def main() -> None:
     parser.add_argument("--page", default=f"{first}.html")
     parser.add_argument("--only", default=",".join(s.name for s in SETTINGS))
     parser.add_argument("--engine", choices=("firefox", "webkit"))
+    parser.add_argument("--parts", action="store_true")
     options = parser.parse_args()
+    if options.parts:
+        table(options.page, options.runs)
+        return
     if options.engine:
         compare(options.engine, options.page, options.runs)
         return
