@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from html import escape
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Page, Route
+from playwright.sync_api import BrowserContext, Error, Page, Route
 
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
@@ -38,6 +40,19 @@ def open_page(page: Page, site: Server, address: str = "express.html") -> Page:
     page.goto(site.url + address)
     ready(page)
     return page
+
+
+@contextmanager
+def without_engine(page: Page) -> Iterator[None]:
+    """Within this, no engine of Python arrives in the page."""
+    held: list[Route] = []
+    page.route("**/*.wasm", lambda route: held.append(route))
+    yield
+    page.unroute("**/*.wasm")
+    # One without an answer would be reported in whichever test runs when it is collected.
+    for route in held:
+        with suppress(Error):  # the page that asked for it was left
+            route.abort()
 
 
 def prefer(context: BrowserContext, name: str, value: str) -> None:

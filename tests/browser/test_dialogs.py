@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, expect
 
+from browser.browsing import without_engine
 from build.server import Server
 
 
@@ -11,25 +12,23 @@ def test_a_window_that_did_not_arrive_is_offered_again(
     browser: Browser, whole_site: Server
 ) -> None:
     page = browser.new_page()
-    held: list[Route] = []
-    page.route("**/*.wasm", lambda route: held.append(route))  # it needs no Python
-    page.route("**/dialogs/*", lambda route: route.fulfill(body="<dialog id=rules>Sign in"))
-    page.goto(f"{whole_site.url}express.html")
-    page.get_by_role("button", name="Rules").click()
-    expect(page.locator("#toast")).to_contain_text("could not be loaded")
-    assert page.locator("#rules").count() == 0, "what was not built here is no markup"
-    page.unroute("**/dialogs/*")
-    page.get_by_role("button", name="Try again").click()
-    expect(page.locator("#rules")).to_be_visible()
-    page.locator("#rules-find").fill("gex-52")
-    expect(page.locator("#rules-found")).to_contain_text("rule")
-    page.locator("#rules [data-close]").click()
-    settings = page.get_by_role("button", name="Settings")
-    settings.click()
-    page.get_by_role("group", name="Theme").get_by_label("Dark").check()
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    expect(page.locator("#version")).to_contain_text("Pocket Galaxies 0.")
-    page.keyboard.press("Escape")
-    expect(settings).to_be_focused()
-    page.unroute_all(behavior="ignoreErrors")
+    with without_engine(page):
+        page.route("**/dialogs/*", lambda route: route.fulfill(body="<dialog id=rules>Sign in"))
+        page.goto(f"{whole_site.url}express.html")
+        page.get_by_role("button", name="Rules").click()
+        expect(page.locator("#toast")).to_contain_text("could not be loaded")
+        assert page.locator("#rules").count() == 0, "what was not built here is no markup"
+        page.unroute("**/dialogs/*")
+        page.get_by_role("button", name="Try again").click()
+        expect(page.locator("#rules")).to_be_visible()
+        page.locator("#rules-find").fill("gex-52")
+        expect(page.locator("#rules-found")).to_contain_text("rule")
+        page.locator("#rules [data-close]").click()
+        settings = page.get_by_role("button", name="Settings")
+        settings.click()
+        page.get_by_role("group", name="Theme").get_by_label("Dark").check()
+        expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+        expect(page.locator("#version")).to_contain_text("Pocket Galaxies 0.")
+        page.keyboard.press("Escape")
+        expect(settings).to_be_focused()
     page.close()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from browser.browsing import open_page, prefer, ready
+from browser.browsing import open_page, prefer, ready, without_engine
 from browser.measuring import faults
 from browser.profiles import Visit
 from browser.test_accessibility import check
@@ -59,23 +59,21 @@ def test_a_newcomer_sees_it_and_goes_on_to_a_first_move(visit: Visit, site: Serv
 
 def test_every_game_has_one_that_all_can_read(visit: Visit, whole_site: Server) -> None:
     page = visit(390, 844, painted=True, has_touch=True).new_page()
-    held: list[Route] = []
-    page.route("**/*.wasm", lambda route: held.append(route))  # it needs no Python
-    for game_id in GAMES:
-        tap_card(page, whole_site, game_id)
-        box = page.locator("#introduction")
-        expect(box.locator("small")).to_have_text("1 of 5")
-        if game_id == "express":
-            check(page, "introduction", contrast=True)
-        for number in range(5):
-            for size in (DESK, PHONE):
-                page.set_viewport_size(size)
-                # The lines of a sheet of stars cross wherever captains fly.
-                problems = [fault for fault in faults(page) if "text.length" not in fault]
-                assert not problems, f"{game_id}, picture {number + 1}"
-            page.keyboard.press("ArrowRight")
-        box.get_by_role("button", name="Start playing").tap()
-    page.unroute_all(behavior="ignoreErrors")
+    with without_engine(page):
+        for game_id in GAMES:
+            tap_card(page, whole_site, game_id)
+            box = page.locator("#introduction")
+            expect(box.locator("small")).to_have_text("1 of 5")
+            if game_id == "express":
+                check(page, "introduction", contrast=True)
+            for number in range(5):
+                for size in (DESK, PHONE):
+                    page.set_viewport_size(size)
+                    # The lines of a sheet of stars cross wherever captains fly.
+                    problems = [fault for fault in faults(page) if "text.length" not in fault]
+                    assert not problems, f"{game_id}, picture {number + 1}"
+                page.keyboard.press("ArrowRight")
+            box.get_by_role("button", name="Start playing").tap()
 
 
 def test_a_player_who_knows_the_game_is_not_stopped(visit: Visit, site: Server) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from browser.browsing import STORED, ready
+from browser.browsing import STORED, ready, without_engine
 from browser.faulty import MANNERS, FaultyServer
 from browser.library import entry, put, restore, saved_record
 from browser.profiles import Visit
@@ -95,23 +96,20 @@ def test_every_file_is_looked_at() -> None:
 def test_a_missing_or_damaged_file_is_told(unwatched: BrowserContext, faulty: FaultyServer) -> None:
     page = unwatched.new_page()
     page.add_init_script("delete Navigator.prototype.serviceWorker;")
-    held: list[Route] = []
+    page.route("**/*.none", lambda _: None)  # with any route, Chromium caches nothing
     missing, *damages = MANNERS
     for number, (name, at) in enumerate(sorted(ON_PAGES.items())):
         # Most are noticed before Python has started, and its start takes long.
         without_python = not name.endswith((".wasm", ".py"))
-        page.unroute_all()
-        # With any route, Chromium caches nothing.
-        held_back = "**/*.wasm" if without_python else "**/*.none"
-        page.route(held_back, lambda route: held.append(route))
         # The page names the checksums of these: what is damaged is refused, however it is damaged.
         one_by_one = (missing, damages[number % len(damages)])
-        for manner in one_by_one if without_python else MANNERS:
-            faulty.faults = {name: manner}
-            page.goto(faulty.url + at, wait_until="commit")
-            told = expect(page.locator("#rescue"), f"{name}, {manner}")
-            told.to_contain_text(FAILED, timeout=30_000)
-            expect(page.locator("#loading:visible")).to_have_count(0)
+        with without_engine(page) if without_python else nullcontext():
+            for manner in one_by_one if without_python else MANNERS:
+                faulty.faults = {name: manner}
+                page.goto(faulty.url + at, wait_until="commit")
+                told = expect(page.locator("#rescue"), f"{name}, {manner}")
+                told.to_contain_text(FAILED, timeout=30_000)
+                expect(page.locator("#loading:visible")).to_have_count(0)
 
 
 def test_an_engine_that_works_but_is_not_the_built_one_is_told(

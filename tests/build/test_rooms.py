@@ -39,7 +39,7 @@ LOOSE = {
 # Modules that the build writes.
 MADE = {"start/parts.mjs", "site/news.mjs"}
 IMPORT = re.compile(
-    r"""^(?:import|export)\b[^;]*?['"](\.[^'"]+)['"];|\bimport\(['"](\.[^'"]+)""", re.MULTILINE
+    r"""^(?:import|export)\b[^;]*?['"](\.+/[^'"]+)['"];|\bimport\(['"](\.+/[^'"]+)""", re.MULTILINE
 )
 SCRIPTS = {".mjs", ".py"}
 EXPORT = re.compile(r"^export (?:async )?(?:function|class|const|let) (\w+)", re.MULTILINE)

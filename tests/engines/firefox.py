@@ -27,6 +27,12 @@ PREFERENCES = {
 }
 ARGUMENTS = ("--headless", "--marionette", "--no-remote", "--remote-allow-system-access")
 
+# Firefox looks for what a click meets in what it painted last: one on a dialog that has just been
+# opened is lost.
+PAINTED = """
+return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))));
+"""
+
 # Messages in the Firefox console since the last call: errors of scripts, and violations of the
 # security policy. Warnings (an unused preload, an unknown property) do not count, nor do requests
 # that fail: a page that is left while its Python starts cancels its requests, tries the plain way,
@@ -107,6 +113,7 @@ class Firefox(Browser):
         return self.command("WebDriver:ExecuteScript", **made)["value"]
 
     def press(self, selector: str, number: int) -> None:
+        self.run(PAINTED)
         elements = self.command("WebDriver:FindElements", using="css selector", value=selector)
         if number >= len(elements):
             raise BrowserError(f"there is no {selector}")

@@ -6,6 +6,7 @@ const MOST = 0.25; // of the height of the screen; larger text would leave too l
 const MOST_LOW = 0.45; // beside the board, on a phone on its side
 const LOW = 480; // pixels
 
+const table = $('main');
 const ask = $('ask');
 const head = /** @type {HTMLElement} */ (ask.firstElementChild);
 
@@ -17,7 +18,7 @@ export function dock() {
   const high = head.offsetHeight + 2 * parseFloat(getComputedStyle(ask).paddingTop);
   const fits = high <= (innerHeight > LOW ? MOST : MOST_LOW) * innerHeight;
   ask.classList.toggle('docked', fits);
-  $('main').classList.toggle('with-bar', fits);
+  table.classList.toggle('with-bar', fits);
 }
 
 new ResizeObserver(dock).observe(ask);
