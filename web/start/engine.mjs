@@ -176,6 +176,9 @@ export async function assemble([engine, glue, archive], options = {}) {
     });
     const python = await start(given);
     python.runPython('_loadSnapshot' in options ? NEW_LUCK : ARCHIVE_FIRST);
+    // Pyodide keeps its options, and with them an image as large as all memory of Python.
+    const { _api: inner } = /** @type {any} */ (python);
+    Object.assign(inner.config, { _loadSnapshot: null });
     return python;
   } finally {
     giveBack();
