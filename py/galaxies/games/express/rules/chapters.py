@@ -6,9 +6,8 @@ the loss test follow at once. Only the refuel question interrupts a turn (phase 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from itertools import chain
 from typing import Any
 
 from ....game import CHANCE, TERMINAL, Player, Refusal, replace
@@ -29,7 +28,7 @@ from .actions import (
 from .phases import Dealing, Flying, Fueling, Orbiting, Over, Phase, Queueing, Refilling, Starting
 from .state import State
 
-_Offer = Callable[[State], Sequence[Action]]
+_Offer = Callable[[State], tuple[Action, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +82,10 @@ def current_player(state: State) -> Player:
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """What the player may do, in the frozen order; where luck deals, one possible outcome."""
-    return tuple(chain.from_iterable(offer(state) for offer in PHASES[type(state.phase)].legal))
+    legal: tuple[Action, ...] = ()
+    for offer in PHASES[type(state.phase)].legal:
+        legal += offer(state)
+    return legal
 
 
 def check(state: State, action: Action) -> Refusal | None:

@@ -11,7 +11,7 @@ from .ending import end_game
 from .fuel import after_stop
 from .phases import Dealing, Flying, Fueling, Orbiting, Queueing, Starting
 from .scan import scan
-from .state import NUMBERS, WAYS, Kind, Square, State, Way, new_speed, slide, ways
+from .state import NUMBERS, WAYS, Kind, Square, State, new_speed, slide, ways
 
 
 def plays(state: State) -> tuple[Play, ...]:
@@ -84,7 +84,6 @@ def exact_slide(state: State, kind: Kind, value: int) -> Refusal:
 def apply_play(state: State, play: Play) -> State:
     """Steps 1 to 4 of a turn; then the refuel question, or step 5."""
     after = state.after_coin(play.kind, play.value, play.way)
-    after = replace(after, path=_path(state.ship, after.speed, play.way))
     if state.terms.school:
         after = replace(after, before=replace(state, before=None))
     if after.path or after.terms.scan_at_rest:
@@ -92,12 +91,6 @@ def apply_play(state: State, play: Play) -> State:
     if after.in_orbit and after.number_at(after.ship) == after.target:
         return _deliver(after)
     return after_stop(after)
-
-
-@lru_cache(maxsize=1 << 12)
-def _path(square: int, speed: int, way: Way) -> tuple[int, ...]:
-    """The squares of a slide, where it began first; none at speed 0."""
-    return tuple(slide(square, step, way) for step in range(speed + 1)) if speed else ()
 
 
 def _deliver(state: State) -> State:

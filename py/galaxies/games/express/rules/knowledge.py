@@ -51,7 +51,7 @@ def _queue(state: State) -> tuple[int, ...]:
 def _stack(stack: Stack) -> Stack:
     if len(stack.hidden) < 2:
         return stack
-    return replace(stack, hidden=(UNKNOWN,) * len(stack.hidden))
+    return Stack(stack.up, (UNKNOWN,) * len(stack.hidden), stack.spent)
 
 
 def determinize(view: State, player: int, luck: Luck) -> State:

@@ -46,14 +46,6 @@ _COINS = tuple(
 )
 """For every set of coins: each coin with the rest of the set."""
 _SUM = tuple(sum(v for v, _ in coins) for coins in _COINS)
-_FROM = tuple(
-    tuple(
-        (here - there) % COLUMNS + COLUMNS * ((here // COLUMNS - there // COLUMNS) % ROWS)
-        for there in range(SQUARES)
-    )
-    for here in range(SQUARES)
-)
-"""Where each square lies when another one is taken for square 0: `_FROM[square][other]`."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -93,7 +85,7 @@ class Plight:
     @property
     def is_lost(self) -> bool:
         """GEX-63: no sequence of plays ends in orbit, whatever the hidden order."""
-        return not self._free() & self._offsets
+        return not self._free() & self._around
 
     def _plays(self) -> Iterator[tuple[Kind, int, Plight]]:
         """The coins that may be played, each with the plight that it leads to, before a slide."""
@@ -111,14 +103,15 @@ class Plight:
         return _free(self.thrust, self.thrust_up, self.brake, self.brake_up, self.speed)
 
     @property
-    def _offsets(self) -> int:
-        """Where the ship is when each of the stops in turn is taken for square 0, as a mask."""
-        return _offsets(self.ship, self.stops)
+    def _around(self) -> int:
+        """Where the stops lie when the ship is taken for square 0. Slides go all four ways, so the
+        ship reaches a stop there if it reaches square 0 from there."""
+        return _around(self.ship, self.stops)
 
     def _can_stop(self) -> bool:
         """Whether a stop can follow, or is made, now that a coin has set the speed."""
         free = self._free()
-        return (landings(free, self.speed) if self.speed else free | 1) & self._offsets != 0
+        return (landings(free, self.speed) if self.speed else free | 1) & self._around != 0
 
     def way_out(self) -> tuple[Play, ...] | None:
         """Plays that end in orbit, legal for at least one hidden order; None if lost."""
@@ -128,20 +121,17 @@ class Plight:
                 if after.speed == 0 and self.stops >> self.ship & 1:
                     return (play,)
                 there = replace(after, ship=slide(self.ship, after.speed, way))
-                if there._free() & there._offsets:
+                if there._free() & there._around:
                     return (play, *(there.way_out() or ()))
         return None
 
 
-@lru_cache(maxsize=1 << 10)
-def _offsets(ship: int, stops: int) -> int:
-    seen_from = _FROM[ship]
-    mask = 0
-    while stops:
-        stop = stops.bit_length() - 1
-        mask |= 1 << seen_from[stop]
-        stops ^= 1 << stop
-    return mask
+def _around(ship: int, mask: int) -> int:
+    """The mask moved round the chart so that the ship's square becomes square 0."""
+    right, down = -ship % COLUMNS, ship // COLUMNS * COLUMNS
+    keep = _KEEP[right]
+    moved = (mask & keep) << right | (mask & ~keep) >> COLUMNS - right
+    return moved >> down | moved << SQUARES - down & _FULL
 
 
 @lru_cache(maxsize=1 << 14)
@@ -244,7 +234,13 @@ def plight(state: State) -> Plight:
 
 def is_lost(state: State) -> bool:
     """Whether the ship is lost at the start of a turn by what is public (GEX-63), in any mode."""
-    return plight(state).is_lost
+    around = _around(state.ship, stops(state))
+    brakes = mask_of(state.brake.left), mask_of(state.brake.up)
+    # Brakes alone can stop most ships, and there are far fewer sets of them than of all coins.
+    if _free(0, 0, *brakes, state.speed) & around:
+        return False
+    thrusts = mask_of(state.thrust.left), mask_of(state.thrust.up)
+    return not _free(*thrusts, *brakes, state.speed) & around
 
 
 def is_lost_by_the_cap(state: State) -> bool:

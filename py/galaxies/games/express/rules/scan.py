@@ -21,10 +21,11 @@ def in_reach(square: int, wrap: bool) -> tuple[int, ...]:
 
 def scanned_from(state: State, square: int) -> tuple[int, ...]:
     """The hidden planets that a scan from a square reveals, in rising order (GEX-34)."""
-    if all(state.revealed):
+    if False not in state.revealed:
         return ()
     reach = in_reach(square, state.terms.scan_wrap)
-    return tuple(planet for planet in state.planets if planet in reach and state.is_hidden(planet))
+    planets = zip(state.planets, state.revealed, strict=True)
+    return tuple([planet for planet, known in planets if not known and planet in reach])
 
 
 def scan(state: State) -> State:
@@ -32,7 +33,6 @@ def scan(state: State) -> State:
     seen = scanned_from(state, state.ship)
     if not seen and not state.seen:
         return state
-    revealed = tuple(
-        known or planet in seen for planet, known in zip(state.planets, state.revealed, strict=True)
-    )
+    planets = zip(state.planets, state.revealed, strict=True)
+    revealed = tuple([known or planet in seen for planet, known in planets])
     return replace(state, revealed=revealed, seen=seen)

@@ -82,9 +82,12 @@ def apply_deal(state: State, deal: Deal) -> State:
 # The start ------------------------------------------------------------------------------------
 
 
+_STARTS = tuple(Start(Square(square)) for square in range(SQUARES))
+
+
 def starts(state: State) -> tuple[Start, ...]:
     """Every planet, in rising order of the squares."""
-    return tuple(Start(Square(square)) for square in state.planets)
+    return tuple([_STARTS[square] for square in state.planets])
 
 
 def check_start(state: State, start: Start) -> Refusal | None:

@@ -131,7 +131,7 @@ class Stack:
 
     def spend(self, value: int) -> Stack:
         """The stack after one of its face-up coins has been played (GEX-21)."""
-        up = tuple(v for v in self.up if v != value)
+        up = tuple([v for v in self.up if v != value])
         return Stack(up, self.hidden, (*self.spent, value))
 
     def top_up(self) -> Stack:
@@ -257,8 +257,9 @@ class State:
             thrust = thrust.spend(value)
         else:
             brake = brake.spend(value)
-        ship = slide(self.ship, speed, way)
-        return replace(self, speed=speed, thrust=thrust, brake=brake, ship=ship)
+        path = _path(self.ship, speed, way)
+        ship = path[-1] if path else self.ship
+        return replace(self, speed=speed, thrust=thrust, brake=brake, ship=ship, path=path)
 
 
 def new_speed(speed: int, kind: Kind, value: int) -> int:
@@ -278,6 +279,12 @@ def slide(square: int, speed: int, way: Way) -> int:
     elif way == "down":
         y -= speed
     return x % COLUMNS + COLUMNS * (y % ROWS)
+
+
+@lru_cache(maxsize=1 << 11)
+def _path(square: int, speed: int, way: Way) -> tuple[int, ...]:
+    """The squares of a slide, where it began first; none at speed 0."""
+    return tuple(slide(square, step, way) for step in range(speed + 1)) if speed else ()
 
 
 def ways(speed: int) -> tuple[Way, ...]:
