@@ -90,6 +90,18 @@ def test_the_pilot_is_good_and_does_not_peek() -> None:
     assert 104 <= sum(scores) / len(scores) <= 110
 
 
+def test_the_cadet_does_no_worse_than_a_beginner() -> None:
+    """A beginner wins 88% of games, with 94.4 points on average."""
+    ends = []
+    for code in codes(80):
+        session = Session(GAME, galaxy=code)
+        while not session.is_over:
+            session.play(cadet(session.view(0), 0, Luck(f"{code}/{session.ply}")))
+        ends.append(session.state)
+    assert sum(end.ending == "win" for end in ends) >= 0.88 * len(ends)
+    assert 94.4 <= sum(end.score for end in ends) / len(ends) <= 101, "it stays a beginner"
+
+
 def test_the_cadet_sees_a_certain_loss_every_second_time() -> None:
     chart, coins = "3:a2 1?:f3 2?:g3 4:c5 0:e6 5:h6", {"thrust": "51||4032", "brake": "54||2103"}
     state = view(lay(chart, queue="10235", delivered="4", ship="e5", speed=5, turn=9, **coins))

@@ -20,7 +20,7 @@ from galaxies.games.express.rules.chance import fixed, tank
 from galaxies.games.express.rules.phases import Flying, Orbiting
 from galaxies.games.express.rules.state import Square, State, Tank
 from galaxies.play import notation
-from galaxies.play.advice import hint
+from galaxies.play.advice import analyse, hint
 from galaxies.play.session import Session
 from rules.express.table import at, play
 
@@ -223,6 +223,15 @@ def test_the_hints_of_an_open_chart_reach_par() -> None:
     while not session.is_over:
         session.play(pilot(session.view(0), 0, Luck("")))
     assert session.state.score == begun.score
+
+
+def test_the_hints_of_an_open_long_haul_count_the_second_queue_too() -> None:
+    """It is not shuffled yet, and brings about as much as a game of one queue."""
+    session = Session(GAME, galaxy=galaxy.code(1), options={"chart": "open", "haul": "12"})
+    starts = analyse(GAME, session.view(0), 0, Luck("")).lines
+    assert all(190 < start.value < 220 for start in starts)
+    session.play(starts[0].actions[0])
+    assert analyse(GAME, session.view(0), 0, Luck("")).lines[0].value == starts[0].value
 
 
 def test_a_course_in_flight_counts_what_has_been_made() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -17,6 +18,7 @@ from galaxies.games.express.rules.phases import Flying, Orbiting, Starting
 from galaxies.games.express.rules.scan import in_reach
 from galaxies.games.express.rules.setup import tile_of
 from galaxies.games.express.rules.state import UNKNOWN, State, Terms
+from galaxies.play import notation
 from rules.express.table import KNOWN, at, lay, lines, play, refusal, rule, session, squares, view
 
 FUEL = "fuel 5,4,3,2,1,0 0,1,2,3,4,5"
@@ -198,3 +200,37 @@ def test_with_the_cap_reached_only_the_target_counts() -> None:
     assert lost.is_lost(state(10, "301452", unfound))
     assert not lost.is_lost(replace(state(10, "301452", unfound), ship=at("b4")))
     assert lost.is_lost(replace(state(10, "130452", unfound), ship=at("b4")))
+
+
+@pytest.mark.rule("GEX-82")
+def test_with_the_cap_reached_a_play_is_judged_by_the_next_customer() -> None:
+    """With thrust 3 and brake 3, planet 5 on g5 is the only one in reach of the ship on g2."""
+
+    def dooms(line: str, queue: str, delivered: str = "", refuels: int = 10, **more: Any) -> bool:
+        state = lay(
+            "2:f3 3:g2 0:c2 1:d5 5:g5 4:b4",
+            ship="g2",
+            speed=more.pop("speed", 0),
+            queue=queue,
+            delivered=delivered,
+            thrust="3||01245",
+            brake=more.pop("brake", "13||0245"),
+            refuels=refuels,
+            turn=30,
+            possible=False,
+            **more,
+        )
+        return lost.certain_loss(view(state), notation.parse(GAME, line))
+
+    assert dooms("brake 1 hold", "405123")
+    assert not dooms("brake 1 hold", "540123")
+    assert not dooms("brake 1 hold", "405123", refuels=9)
+    # This delivery brings a customer who is still unknown: it may be any who has not been served.
+    deliver: dict[str, Any] = {"line": "brake 1 hold", "speed": 1}
+    assert not dooms(queue="340152", **deliver)
+    assert dooms(queue="34012", delivered="5", **deliver)
+    assert dooms(queue="340125", rotated=True, **deliver), "planet 5 comes last"
+    # The first customer of a second queue is never the one where the ship is.
+    second: dict[str, Any] = {"queue": "3", "delivered": "01245", "terms": {"long_haul": True}}
+    assert dooms(brake="10||2345", **deliver, **second)
+    assert not dooms(**deliver, **second)

@@ -52,3 +52,11 @@ def test_buttons_name_targets_and_headlines_the_coin() -> None:
     )
     hold = ("brake", "4", "hold")
     assert WORDS.headline(view(beside), 0, hold) == WORDS.label(view(beside), 0, hold)
+
+
+def test_the_last_hidden_planet_is_called_the_target_as_soon_as_that_is_certain() -> None:
+    chart = "3:g2 0:b2 2:f4 5:d5 1:h6 4?:b4"
+    state = lay(chart, queue="4152", delivered="30", ship="b2", thrust="12|034|5", turn=2)
+    onto, beside = (WORDS.label(view(state), 0, ("thrust", coin, "up")) for coin in "21")
+    assert onto == "up: to b4, onto hidden planet 4, the target"
+    assert beside == "up: to b3, next to the target on b4"

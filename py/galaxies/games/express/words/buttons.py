@@ -87,16 +87,15 @@ def _way_label(view: State, kind: Kind, value: int, way: str) -> str:
 
 def landing(view: State, square: int) -> str:
     """Where a slide would end, in words: `to c3, next to hidden planets b3 and c4`."""
+    target = view.target_square
     text = f"{'back ' * (square == view.ship)}to {spot(view, square)}"
     if square in view.planets:
         text += f", onto {planet(view, square)}"
-        if view.number_at(square) == view.target and not view.is_hidden(square):
+        if square == target:
             text += ", the target"
-    beside = [s for s in scanned_from(view, square) if s != square]
+    beside = [s for s in scanned_from(view, square) if s not in (square, target)]
     if beside:
         text += f", next to hidden planet{'s' * (len(beside) > 1)} {squares(view, beside)}"
-    near = [s for s in in_reach(square, True)[1:] if s in view.planets and not view.is_hidden(s)]
-    targets = [s for s in near if view.number_at(s) == view.target]
-    if targets:
-        text += f", next to the target on {spot(view, targets[0])}"
+    if target in in_reach(square, True)[1:]:
+        text += f", next to the target on {spot(view, target)}"
     return text
