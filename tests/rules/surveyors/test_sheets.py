@@ -151,8 +151,12 @@ def test_stars_are_placed_by_two_candidates() -> None:
 
 @pytest.mark.rule("SUR-13")
 def test_a_hopeless_attempt_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scatter, "separation", lambda width, height, count: 9_000)
+    monkeypatch.setattr(scatter, "separation", lambda width, height, count: 20_000)
+    drawn_: list[int] = []
+    below = scatter.below
+    monkeypatch.setattr(scatter, "below", lambda *given: drawn_.append(1) or below(*given))
     assert scatter.attempt(8500, 11000, 24, "demo", 0) is None
+    assert len(drawn_) == 2 * (2 + 2 * 2_000), "two numbers for each of two candidates"
 
 
 @pytest.mark.rule("SUR-15")
@@ -165,9 +169,11 @@ def test_the_first_attempt_that_passes_or_else_the_first_complete_one(
     monkeypatch.setattr(scatter, "passes", lambda width, height, field: False)
     assert scatter.scatter(8500, 11000, 24, "demo")[0] == 0
     scatter.scatter.cache_clear()
-    monkeypatch.setattr(scatter, "attempt", lambda *given: None)
+    attempts: list[int] = []
+    monkeypatch.setattr(scatter, "attempt", lambda *given: attempts.append(given[-1]))
     with pytest.raises(scatter.TooManyStars):
         scatter.scatter(8500, 11000, 24, "demo")
+    assert attempts == list(range(64))
     assert refusal(new(2), "begin demo 2").rule == "SUR-15"
     scatter.scatter.cache_clear()
 

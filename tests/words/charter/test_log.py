@@ -206,3 +206,17 @@ def test_the_games_of_the_other_captains_are_told() -> None:
     told = list(GAME.words.recap((before, after), (Concede(),), 0))
     assert told == [(1, "lost game 2 with 0 points and founded no world")]
     assert not list(GAME.words.recap((before, after), (Concede(),), 1))
+
+
+def test_what_is_written_of_a_new_world_is_told_and_so_is_what_is_left_out() -> None:
+    state = session().state
+    told = [
+        tell(state, line)
+        for line in ('trait 3 " Own idea "', 'trait 3 " "', 'tags " x "', 'tags ""')
+    ]
+    assert told == [
+        "You write trait 3: Own idea.",
+        "You remove the third trait.",
+        "You tag the new world: x.",
+        "You remove its tags.",
+    ]

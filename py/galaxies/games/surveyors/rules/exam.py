@@ -140,7 +140,8 @@ def _points(every: tuple[int, ...]) -> tuple[int, ...]:
 
 def points_so_far(state: State) -> int:
     """The points of the estimates that have been made."""
-    return sum(_points(errors(state)))
+    # Before the sheet has stars there are no pairs to look at.
+    return sum(_points(errors(state))) if state.estimates else 0
 
 
 def outcome(state: State) -> Outcome:

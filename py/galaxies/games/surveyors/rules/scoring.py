@@ -13,9 +13,10 @@ from .state import State
 def score(state: State, seat: int) -> int:
     """Systems surveyed, home included; raids of a raider, veils of an alien (SUR-70)."""
     scenario = state.terms.scenario
-    if scenario == "raider" and seat == state.order[1]:
+    second = state.order[1:] == (seat,)  # before the first turn there is no order yet
+    if scenario == "raider" and second:
         return state.captains[seat].raids
-    if scenario == "alien" and seat == state.order[1]:
+    if scenario == "alien" and second:
         return sum(star.status == "veiled" for star in state.stars)
     return sum(s.value for s in state.stars if s.status == "surveyed" and s.owner == seat)
 
