@@ -9,7 +9,7 @@ from galaxies.games.charter.choosing import exits
 from galaxies.games.charter.rules import trips
 from galaxies.games.charter.rules.state import State
 from galaxies.play import notation
-from rules.charter.charted import Item, W, lay, paying
+from rules.charter.charted import Item, W, lay, paying, play
 
 
 def warned(state: State, line: str) -> bool:
@@ -64,4 +64,8 @@ def test_the_way_on_counts_lanes() -> None:
 def test_what_a_world_founded_next_is_worth_is_said_only_between_trips() -> None:
     assert "founded next gets fuel 1." in GAME.words.summary(lay([11], [W]), 0)
     under_way = paying([11], [(33, 6), (44, 2), (55, 4)], W, 16)
-    assert "founded next" not in GAME.words.summary(under_way, 0)
+    last = paying([66, (11, 1), (22, 2)], [(33, 6), W], W, 16, new=(1, 2))
+    for state in (under_way, last, play(last, "pay c27")):
+        assert "founded next" not in GAME.words.summary(state, 0)
+        panes = GAME.picture.scene(state, 0, ()).panes
+        assert not any(part.key == "stop:next" for pane in panes for part in pane.parts)

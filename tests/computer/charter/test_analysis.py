@@ -56,6 +56,8 @@ def test_half_price_at_once_is_known_to_the_analysis() -> None:
     assert flights
     hint = advice.hint(GAME, state, 0, Luck("x"))
     assert hint.action in flights and "wins the game" in hint.reasons[0]
+    for level in ("captain", "steady"):
+        assert GAME.computer().levels[level](state, 0, Luck("x")) in flights
 
 
 def test_the_value_is_the_total_of_the_game() -> None:

@@ -10,6 +10,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import phases, trips
 from galaxies.games.charter.rules.actions import Clear, Draw, Dump, Fly, Ref
+from galaxies.games.charter.rules.plans import Planner
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.trials import is_rash
 from galaxies.play import advice
@@ -130,7 +131,8 @@ def test_each_reason_is_true_of_its_position() -> None:
 
 
 def test_hints_know_the_destinations_that_the_rules_allow() -> None:
-    """The destinations of the analysis are those of the rules, with every option on and off."""
+    """Destinations and prices of the analysis are those of the rules, with every option on and
+    off."""
     seen = 0
     for seed in range(6):
         dice = Luck(f"destinations {seed}").stream("options")
@@ -145,6 +147,8 @@ def test_hints_know_the_destinations_that_the_rules_allow() -> None:
                 lines = advice.analyse(GAME, view, session.player, Luck("x"), 0.05).lines
                 told = {a.sector for line in lines if isinstance(a := line.actions[0], Fly)}
                 assert told == legal
+                for plan in Planner(view).plans():
+                    assert plan.cost == trips.cost(view, plan.sector, Ref(plan.card))
                 seen += 1
             session.play(choose(view, session.player, Luck(f"{seed}/{session.ply}")))
     assert seen > 20

@@ -17,6 +17,19 @@ def test_the_coach_leads_the_prologue_and_the_first_game() -> None:
     assert GAME.words.coach(lay([66], [W]), 0, ()) == ""
 
 
+def test_the_coach_asks_for_worlds_where_the_ring_has_no_room_for_more_visits() -> None:
+    """Wherever a visit costs a world: the last chance to win, and a game that is lost already."""
+    for line in ([66, 11, 22], [66, 11, 22, 33], [66, 11, 22, 33, 44]):
+        state = replace(lay(line, [44, 55, W, W, W][len(line) > 4 :], possible=False), voyages=())
+        told = GAME.words.coach(state, 0, ())
+        assert "ound one on each trip" in told or "ound a world on each trip" in told
+        assert "visit" not in told.lower()
+        assert ("lost" in told) == (len(line) > 3)
+    assert "Visit it first" in GAME.words.coach(
+        replace(lay([66], [11, W, W, W, W]), voyages=()), 0, ()
+    )
+
+
 def test_the_coach_leaves_the_other_captains_alone() -> None:
     first = replace(on(play(young(), "start")), players=2)
     assert GAME.words.coach(first, 0, ()) and not GAME.words.coach(first, 1, ())

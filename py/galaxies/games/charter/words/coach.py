@@ -101,6 +101,12 @@ def _fly(view: State, draft: tuple[str, ...]) -> str:
         )
     calls = any(card.card >= 0 and view.cards[card.card].world for _, card in trips.trips(view))
     left = 6 - len(view.line)
+    if view.worlds_left > left:
+        return (
+            f"You still need {counted(view.worlds_left, 'world')}, and the ring has only"
+            f" {counted(left, 'free sector')} left: this game is lost. Found a world on each trip"
+            " now, for its points."
+        )
     if view.worlds_left == left:
         return (
             f"The ring has {counted(left, 'free sector')} left, and you still need"
