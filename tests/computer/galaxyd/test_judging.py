@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from operator import mul
 from random import Random
 
 import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd.computer import COMPUTER
-from galaxies.games.galaxyd.computer.front import LEARNED, PRICES, Front, Unit, Values, front, units
+from galaxies.games.galaxyd.computer.front import (
+    LEARNED,
+    PRICES,
+    Front,
+    Unit,
+    Values,
+    cheapest_loss,
+    front,
+    units,
+)
 from galaxies.games.galaxyd.computer.judging import Plan, Style, judge
 from galaxies.games.galaxyd.rules.actions import Buy
+from galaxies.games.galaxyd.rules.combat import counts, legal_losses
 from galaxies.games.galaxyd.rules.movement import Landing, arriving
 from galaxies.games.galaxyd.rules.phases import Buying
+from galaxies.games.galaxyd.rules.pieces import COST, LADEN
 from galaxies.games.galaxyd.rules.state import State
 from rules.galaxyd.table import position
 
@@ -66,6 +78,18 @@ def test_what_a_front_remembers_changes_no_judgement(values: Values) -> None:
         plan = somewhere(crew, random)
         for style in (Style(), Style(caution=0, safety=5, pressure=10, advance=8)):
             assert judge(used, plan, style, 7) == judge(fresh(), plan, style, 7)
+
+
+def test_the_cheapest_loss_is_the_cheapest_of_all_legal_ones() -> None:
+    random = Random(3)
+    for _ in range(300):
+        kinds = tuple(sorted(random.choices(range(8), k=random.randint(1, 9))))
+        score, price = random.randint(1, 40), random.choice((0, 8))
+        prices = [10 * cost for cost in COST]
+        prices[LADEN] += 10 * price
+        lost = counts(cheapest_loss(kinds, score, price))
+        every = [(sum(map(mul, prices, one)), one) for one in legal_losses(counts(kinds), score)]
+        assert (sum(map(mul, prices, lost)), lost) == min(every)
 
 
 def bought(level: str, money: int) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from ....galaxy.luck import Luck
 from ....game import CHANCE, TERMINAL
 from ..choosing.losses import suggested_loss
-from ..rules import chapters, market
+from ..rules import chapters
 from ..rules.actions import Absorb, Action, Done, Move
 from ..rules.chance import chance
 from ..rules.phases import Absorbing, Buying, Fighting, Over
@@ -19,7 +19,8 @@ from ..rules.pieces import SHIPS
 from ..rules.state import State
 from . import strike
 from .judging import Style
-from .planning import plan_moves
+from .planning import Planner, planner
+from .solver import guarded
 
 _SAFE = (
     Style(caution=0, safety=100, pressure=0, advance=0),
@@ -27,9 +28,6 @@ _SAFE = (
     Style(caution=0, safety=100, pressure=0, advance=0, damage=1),
     Style(),
 )
-
-_MOST_POOLS = 150
-"""How many sets of purchases are looked at, give or take a step of the search."""
 
 
 def is_lost(state: State, me: int) -> bool:
@@ -61,31 +59,19 @@ def _next_action(state: State, luck: Luck) -> Action:
     return chapters.legal_actions(state)[0]
 
 
-def holding_purchases(state: State, me: int) -> tuple[Action, ...] | None:
-    """Purchases in phase 4 after which the enemy cannot win at once, the fewest; or None."""
-    if not isinstance(state.now, Buying):
-        return None if is_lost(state, me) else ()
-    edge: list[tuple[tuple[Action, ...], State]] = [((), state)]
-    seen = {state.pools[me]}
-    while edge and len(seen) < _MOST_POOLS:
-        further = []
-        for actions, here in edge:
-            if not is_lost(chapters.apply(here, Done()), me):
-                return actions
-            for buy in market.purchases(here):
-                after = chapters.apply(here, buy)
-                if after.pools[me] not in seen:
-                    seen.add(after.pools[me])
-                    further.append(((*actions, buy), after))
-        edge = further[:60]
-    return None
+def can_hold(state: State, me: int) -> bool:
+    """Whether the enemy cannot win at once after a player's phase 4, if that player buys the most
+    armor: nothing else that is bought there can stop a strike."""
+    if isinstance(state.now, Buying):
+        state = chapters.apply(guarded(state), Done())
+    return not is_lost(state, me)
 
 
-def holding_plans(state: State, me: int) -> Iterator[list[Move]]:
+def holding_plans(search: Planner) -> Iterator[list[Move]]:
     """Plans for phase 1 that try to keep the Starbase out of reach."""
     tried: set[tuple[Move, ...]] = set()
     for style in _SAFE:
-        plan = plan_moves([state], me, style, 4)
+        plan = search.plan(style, 4)
         if tuple(plan) not in tried:
             tried.add(tuple(plan))
             yield plan
@@ -101,9 +87,10 @@ def holds(state: State, me: int, plan: Sequence[Move]) -> bool:
         state = chapters.apply(state, action)
         if isinstance(state.now, Over):
             return state.winner == me
-    return holding_purchases(settle(state, me), me) is not None
+    return can_hold(settle(state, me), me)
 
 
 def can_be_held(state: State, me: int) -> bool:
     """Whether the search knows a plan that keeps the enemy from winning in the next turn."""
-    return any(holds(state, me, plan) for plan in holding_plans(state, me))
+    search = planner([state], me, Style().values)
+    return any(holds(state, me, plan) for plan in holding_plans(search))

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cache
 
 from ..rules import movement
-from ..rules.combat import counts, legal_losses
 from ..rules.movement import Landing
 from ..rules.pieces import ARMOR, COST, HOLDING, KIND, LADEN, MOVED, PLANET, SPACEPORT, MapName
 from ..rules.sectors import chart
@@ -22,6 +21,27 @@ CARGO = 6
 
 Side = dict[int, tuple[int, ...]]
 """The kinds of a player's ships by sector, sorted."""
+Stacked = tuple[int, int, int, int, int]
+"""What a stack is worth, its Bombers and its attack near the enemy Starbase, the sum and the
+greatest of its risks."""
+Threat = tuple[tuple[int, ...], int, int]
+"""The enemy ships that reach a sector, their attack, and that of the Pirates."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """What a combat of the planner's phase 2 does."""
+
+    ours: tuple[int, ...]
+    """The own ships that are left."""
+    rest: tuple[int, tuple[int, ...], int]
+    """The sector, the enemy ships and the Pirates that are left."""
+    to_me: int
+    """Damage to the own Starbase."""
+    to_foe: int
+    killed_pirates: int
+    bonus: int
+    """Dollars for Scavengers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +87,17 @@ class Ground:
     """The value of these ships."""
     wall: int
     """The armor of the guards of the enemy Starbase."""
-    stacks: dict[int, dict[Hashable, tuple[int, int, int, int, int]]]
+    stacks: dict[int, dict[Hashable, Stacked]]
     """Own stacks as they were judged, by the weight of being near the enemy Starbase."""
-    forces: dict[int, tuple[tuple[int, ...], int, int]]
-    """By sector, the enemy ships that reach it, their attack, and that of the Pirates."""
+    threats: dict[int, Threat]
+    """The enemy and the Pirates that reach a sector."""
     close: tuple[tuple[int, tuple[int, ...]], ...]
     """The enemy stacks near the own Starbase."""
     raiders: dict[frozenset[int], tuple[int, int]]
     """Bombers and attack that reach the own Starbase, by the own sectors around it."""
+    incomes: dict[Hashable, tuple[int, list[int]]]
+    """By the own ships on the holdings: the income, and the steps from every sector to the nearest
+    holding without any."""
 
 
 @dataclass(slots=True)
@@ -103,8 +126,16 @@ class Front:
     """Turns until the first Starbase destroys itself, without damage."""
     around: frozenset[int]
     """Sectors one or two steps from the own Starbase, where a ship can stop raiders."""
+    clashes: dict[tuple[int, tuple[int, ...]], Clash]
+    """Each combat that was fought, by its sector and the own ships in it."""
     grounds: dict[Hashable, Ground]
     """What combats leave of the enemy, by their results."""
+    stacks: dict[Hashable, Stacked]
+    """Own stacks as they were judged, by what threatens them: most combats change nothing there."""
+    forces: dict[Hashable, tuple[tuple[int, ...], int]]
+    """The enemy ships that reach a sector, and their attack, by the stacks near it."""
+    raiders: dict[int, tuple[int, ...]]
+    """By sector, the enemy stacks from which a ship may reach it."""
     near: dict[tuple[int, ...], list[int]]
     """For the holdings that are free, the steps to the nearest of them from every sector."""
 
@@ -136,6 +167,10 @@ def front(state: State, me: int, values: Values) -> Front:
         state.price,
         max(1, min(state.armor)),
         _around(state.terms.map, state.bases[me]),
+        {},
+        {},
+        {},
+        {},
         {},
         {},
     )
@@ -178,11 +213,28 @@ def cheapest_loss(kinds: tuple[int, ...], score: int, price: int) -> tuple[int, 
                 score -= ARMOR[kind]
                 lost.append(kind)
         return tuple(sorted(lost))
-    best = min(
-        legal_losses(counts(kinds), score),
-        key=lambda lost: (sum(each * n for each, n in zip(prices, lost, strict=True)), lost),
-    )
-    return tuple(kind for kind, n in enumerate(best) for _ in range(n))
+    return _cheapest(kinds, score, prices)
+
+
+def _cheapest(kinds: tuple[int, ...], score: int, prices: list[int]) -> tuple[int, ...]:
+    """The cheapest of all `legal_losses`, of equals the first, without a list of those: what costs
+    no less than the best so far need not be legal."""
+    numbers = [(kind, kinds.count(kind), ARMOR[kind]) for kind in sorted(set(kinds))]
+    lots: list[tuple[tuple[int, ...], int, int]] = [((), score, 0)]
+    for kind, number, armor in numbers:
+        lots = [
+            ((*lost, n), rest - n * armor, price + n * prices[kind])
+            for lost, rest, price in lots
+            for n in range(min(number, rest // armor) + 1)
+        ]
+    best, least = lots[0][0], -1
+    for lost, rest, price in lots:
+        if 0 <= least <= price:
+            continue
+        taken = zip(lost, numbers, strict=True)
+        if not rest or any(n < number and armor > rest for n, (_, number, armor) in taken):
+            best, least = lost, price
+    return tuple([kind for n, (kind, _, _) in zip(best, numbers, strict=True) for _ in range(n)])
 
 
 @cache

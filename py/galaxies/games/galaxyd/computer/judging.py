@@ -24,7 +24,19 @@ from ..rules.pieces import (
     SPEED,
 )
 from ..rules.sectors import NUMBERS
-from .front import CARGO, LEARNED, Front, Ground, Side, Values, cheapest_loss, value
+from .front import (
+    CARGO,
+    LEARNED,
+    Clash,
+    Front,
+    Ground,
+    Side,
+    Stacked,
+    Threat,
+    Values,
+    cheapest_loss,
+    value,
+)
 
 WIN = 1_000_000
 _FAR = 12
@@ -65,17 +77,12 @@ class Plan:
 
 @dataclass(slots=True)
 class _Field:
-    """The position that combats are fought in: kinds of ships by sector, armor, money."""
+    """What combats leave of the planner's side, and of the enemy Starbase."""
 
     ours: Side
-    left: Side
-    """The enemy ships that are left."""
-    pirates: dict[int, int]
     armor_me: int
     armor_foe: int
     money: int
-    bounty: int = 0
-    """The value of destroyed Pirates."""
 
 
 def judge(front: Front, plan: Plan, style: Style, money: int) -> int:
@@ -86,64 +93,66 @@ def judge(front: Front, plan: Plan, style: Style, money: int) -> int:
             mine[sector].append(kind)
         else:
             mine[sector] = [kind]
+    ours = {s: tuple(sorted(kinds) if len(kinds) > 1 else kinds) for s, kinds in mine.items()}
     armor_me, armor_foe = front.state.armor[front.me], front.state.armor[1 - front.me]
-    field = _Field(
-        {s: tuple(sorted(kinds) if len(kinds) > 1 else kinds) for s, kinds in mine.items()},
-        front.foes,
-        front.pirates,
-        armor_me,
-        armor_foe - BOMBER_HIT * plan.bombs,
-        money + front.price * plan.sold,
-    )
-    if field.armor_foe <= 0:
+    armor_foe -= BOMBER_HIT * plan.bombs
+    if armor_foe <= 0:
         return WIN
-    fights = _fights(front, field)
-    if fights:
-        field.left, field.pirates = dict(front.foes), dict(front.pirates)
-    for sector in fights:
-        _fight(front, field, sector)
-        if field.armor_foe <= 0:
+    money += front.price * plan.sold
+    bounty, rest = 0, []
+    for sector in _fights(front, ours):
+        clash = front.clashes.get((sector, ours.get(sector, ())))
+        if clash is None:
+            clash = _fight(front, sector, ours.get(sector, ()))
+        armor_foe -= clash.to_foe
+        armor_me -= clash.to_me
+        if armor_foe <= 0:
             return WIN
-        if field.armor_me <= 0:
+        if armor_me <= 0:
             return -WIN
-    return _value(front, _ground(front, field, fights), field, style)
+        money += clash.bonus
+        bounty += 15 * clash.killed_pirates
+        rest.append(clash.rest)
+        if clash.ours:
+            ours[sector] = clash.ours
+        else:
+            ours.pop(sector, None)
+    field = _Field(ours, armor_me, armor_foe, money)
+    return bounty + _value(front, _ground(front, tuple(rest)), field, style)
 
 
-def _fights(front: Front, field: _Field) -> list[int]:
+def _fights(front: Front, ours: Side) -> list[int]:
     """Phase 2: every sector with own ships and anything hostile, and the besieged own Starbase;
     the enemy Starbase first."""
-    left, pirates, target = field.left, field.pirates, front.target
-    fights = [s for s in field.ours if s in left or s in pirates or s == target]
-    if front.home in left and front.home not in fights:
+    foes, pirates, target = front.foes, front.pirates, front.target
+    fights = [s for s in ours if s in foes or s in pirates or s == target]
+    if front.home in foes and front.home not in fights:
         fights.append(front.home)
     if len(fights) > 1:
         fights.sort(key=lambda sector: sector != target)
     return fights
 
 
-def _fight(front: Front, field: _Field, sector: int) -> None:
-    our, their = field.ours.get(sector, ()), field.left.get(sector, ())
+def _fight(front: Front, sector: int, our: tuple[int, ...]) -> Clash:
+    """A combat, which is remembered."""
+    their, here = front.foes.get(sector, ()), front.pirates.get(sector, 0)
     attack = sum([ATTACK[kind] for kind in our]) + BASE_ATTACK * (sector == front.home)
     reply = sum([ATTACK[kind] for kind in their]) + BASE_ATTACK * (sector == front.target)
-    third = PIRATE_ATTACK * field.pirates.get(sector, 0)
+    third = PIRATE_ATTACK * here
     lost = cheapest_loss(our, max(reply, third), front.price)
     killed = cheapest_loss(their, max(attack, third), front.price)
-    if sector == front.target:
-        field.armor_foe -= max(0, attack - sum([ARMOR[kind] for kind in their]))
-        if field.armor_foe <= 0:
-            return
-    if sector == front.home:
-        field.armor_me -= max(0, max(reply, third) - sum([ARMOR[kind] for kind in our]))
-    if third:
-        fallen = min(field.pirates[sector], max(attack, reply) // PIRATE_ARMOR)
-        field.pirates[sector] -= fallen
-        field.bounty += 15 * fallen
-    if our.count(SCAVENGER) > lost.count(SCAVENGER):
-        field.money += len(killed)
-    field.ours[sector] = _rest(our, lost)
-    if not field.ours[sector]:
-        del field.ours[sector]
-    field.left[sector] = _rest(their, killed)
+    to_foe = max(0, attack - sum([ARMOR[kind] for kind in their]))
+    to_me = max(0, max(reply, third) - sum([ARMOR[kind] for kind in our]))
+    fallen = min(here, max(attack, reply) // PIRATE_ARMOR)
+    clash = front.clashes[sector, our] = Clash(
+        _rest(our, lost),
+        (sector, _rest(their, killed), here - fallen),
+        to_me if sector == front.home else 0,
+        to_foe if sector == front.target else 0,
+        fallen,
+        len(killed) if our.count(SCAVENGER) > lost.count(SCAVENGER) else 0,
+    )
+    return clash
 
 
 def _rest(ships: tuple[int, ...], lost: tuple[int, ...]) -> tuple[int, ...]:
@@ -155,36 +164,41 @@ def _rest(ships: tuple[int, ...], lost: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(kept)
 
 
-def _ground(front: Front, field: _Field, fights: list[int]) -> Ground:
-    """What these combats have left of the enemy."""
-    left, pirates = field.left, field.pirates
-    key = tuple([(sector, left[sector], pirates.get(sector)) for sector in fights])
-    ground = front.grounds.get(key)
+def _ground(front: Front, rest: tuple[tuple[int, tuple[int, ...], int], ...]) -> Ground:
+    """What combats with these results have left of the enemy."""
+    ground = front.grounds.get(rest)
     if ground is None:
+        left, pirates = dict(front.foes), dict(front.pirates)
+        for sector, ships, hunters in rest:
+            left[sector] = ships
+            pirates[sector] = hunters
         material = sum(value(front.values, kinds, front.price) for kinds in left.values())
         wall = sum(ARMOR[kind] for kind in left.get(front.target, ()))
         near = front.distance[front.home]
         close = tuple((at, kinds) for at, kinds in left.items() if kinds and near[at] <= FASTEST)
-        ground = front.grounds[key] = Ground(left, pirates, material, wall, {}, {}, close, {})
+        ground = Ground(left, pirates, material, wall, {}, {}, close, {}, {})
+        front.grounds[rest] = ground
     return ground
 
 
 def _value(front: Front, ground: Ground, field: _Field, style: Style) -> int:
     """Material, armor, money, income, and the dangers of the next turn."""
     ours = field.ours
-    total = field.bounty - ground.material
     dollar = front.values.dollar
-    total += dollar[min(front.turns, len(dollar) - 1)] * field.money
+    total = dollar[min(front.turns, len(dollar) - 1)] * field.money - ground.material
     total += style.damage * (field.armor_me - field.armor_foe)
-    total += _income(front, ground, ours)
-    near = _nearest(front, ours)
+    holders = tuple([ours.get(sector) for sector in front.holdings])
+    held = ground.incomes.get(holders)
+    if held is None:
+        held = ground.incomes[holders] = _income(front, ground, ours), _nearest(front, ours)
+    total += held[0]
+    near = held[1]
     known = ground.stacks.setdefault(style.advance, {})
     bombs = score = most = risks = 0
     for sector, kinds in ours.items():
-        key = (sector, kinds)
-        stack = known.get(key)
+        stack = known.get((sector, kinds))
         if stack is None:
-            stack = known[key] = _stack(front, ground, sector, kinds, style.advance)
+            stack = known[sector, kinds] = _stack(front, ground, sector, kinds, style.advance)
         total += stack[0]
         if near[sector] < _NEAR:
             total += _before_holding(kinds, near[sector])
@@ -230,9 +244,16 @@ def _nearest(front: Front, ours: Side) -> list[int]:
 
 def _stack(
     front: Front, ground: Ground, sector: int, kinds: tuple[int, ...], advance: int
-) -> tuple[int, int, int, int, int]:
+) -> Stacked:
     """What a stack is worth with its errands, the Bombers and the attack with which it threatens
     the enemy Starbase, and the sum and the greatest of its risks."""
+    threat = ground.threats.get(sector)
+    if threat is None:
+        threat = ground.threats[sector] = _enemies(front, ground, sector)
+    key = (sector, kinds, advance, threat)
+    stack = front.stacks.get(key)
+    if stack is not None:
+        return stack
     far = front.distance[sector][front.target]
     gain = value(front.values, kinds, front.price)
     bombs = score = 0
@@ -241,8 +262,9 @@ def _stack(
         if SPEED[kind] >= far:
             bombs += kind == BOMBER
             score += ATTACK[kind]
-    raid, strike = _risks(front, ground, sector, kinds)
-    return gain, bombs, score, raid + strike, max(raid, strike)
+    raid, strike = _risks(front, threat, sector, kinds)
+    stack = front.stacks[key] = gain, bombs, score, raid + strike, max(raid, strike)
+    return stack
 
 
 @cache
@@ -291,12 +313,9 @@ def _threat(bombs: int, left: int, armor: int) -> int:
     return 10 * hit + (150 if hit >= armor else 0)
 
 
-def _risks(front: Front, ground: Ground, sector: int, kinds: tuple[int, ...]) -> tuple[int, int]:
+def _risks(front: Front, threat: Threat, sector: int, kinds: tuple[int, ...]) -> tuple[int, int]:
     """What a raid of Pirates may cost a stack, and the gain of the enemy's best strike at it."""
-    enemy = ground.forces.get(sector)
-    if enemy is None:
-        enemy = ground.forces[sector] = _force(front, ground, sector)
-    force, score, raid = enemy
+    force, score, raid = threat
     if raid:
         raid = value(front.values, cheapest_loss(kinds, raid, front.price), front.price) // 2
     if not score:
@@ -307,19 +326,21 @@ def _risks(front: Front, ground: Ground, sector: int, kinds: tuple[int, ...]) ->
     return raid, max(0, lost - value(front.values, answered, front.price))
 
 
-def _force(front: Front, ground: Ground, sector: int) -> tuple[tuple[int, ...], int, int]:
+def _enemies(front: Front, ground: Ground, sector: int) -> Threat:
     """The enemy ships that reach a sector, their attack, and that of the Pirates that do."""
-    far = front.distance[sector]
-    force: list[int] = []
-    for at, foes in ground.left.items():
-        steps = far[at]
-        if steps <= FASTEST:
-            force += [kind for kind in foes if steps <= SPEED[kind]]
-    force.sort()
+    far, left = front.distance[sector], ground.left
+    near = front.raiders.get(sector)
+    if near is None:
+        near = front.raiders[sector] = tuple([at for at in front.foes if far[at] <= FASTEST])
+    key = (sector, tuple([left[at] for at in near]))
+    known = front.forces.get(key)
+    if known is None:
+        force = sorted([kind for at in near for kind in left[at] if far[at] <= SPEED[kind]])
+        known = front.forces[key] = tuple(force), sum([ATTACK[kind] for kind in force])
     raid = 0
     if sector not in (front.home, front.target):
         raid = PIRATE_ATTACK * sum([n for at, n in ground.pirates.items() if 0 < far[at] <= 2])
-    return tuple(force), sum([ATTACK[kind] for kind in force]), raid
+    return *known, raid
 
 
 def _raiders(front: Front, ground: Ground, stops: frozenset[int]) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from ..rules.movement import Landing, arriving
 from ..rules.pieces import ATTACK, SHIPS
 from ..rules.sectors import Sector
 from ..rules.state import State
-from .front import Front, Unit, front, units
+from .front import Front, Unit, Values, front, units
 from .judging import Plan, Style, judge
 
 Orders = list[Landing | None]
@@ -50,32 +50,50 @@ def _plan(crew: list[Unit], orders: Orders) -> Plan:
     return plan
 
 
-def plan_moves(worlds: Sequence[State], me: int, style: Style, passes: int) -> list[Move]:
-    """The moves of a good plan for phase 1, in the order in which they can be made."""
-    fronts = [front(world, me, style.values) for world in worlds]
-    crew = units(worlds[0], me)
-    table = Table(fronts, crew, style, worlds[0].money[me], {})
-    orders: Orders = [None] * len(crew)
-    options = [_options(fronts[0], unit) for unit in crew]
-    best = table.score(orders)
-    for _ in range(passes):
-        before = best
-        for orders_of_group in _groups(fronts, crew):
-            score = table.score(trial := _with(orders, orders_of_group))
-            if score > best:
-                best, orders = score, trial
-        for i, landings in enumerate(options):
-            for landing in landings:
-                score = table.score(trial := _with(orders, {i: landing}))
+@dataclass(frozen=True, slots=True)
+class Planner:
+    """Makes plans for one phase 1, in as many moods as are asked for: what was judged in one is
+    remembered in the others."""
+
+    fronts: Sequence[Front]
+    units: list[Unit]
+    money: int
+    options: list[list[Landing | None]]
+    """The landings of every unit that a plan looks at."""
+    groups: list[dict[int, Landing | None]]
+    """Landings of several units together."""
+
+    def plan(self, style: Style, passes: int) -> list[Move]:
+        """The moves of a good plan, in the order in which they can be made."""
+        table = Table(self.fronts, self.units, style, self.money, {})
+        orders: Orders = [None] * len(self.units)
+        best = table.score(orders)
+        for _ in range(passes):
+            before = best
+            for group in self.groups:
+                score = table.score(trial := _with(orders, group))
                 if score > best:
                     best, orders = score, trial
-        if best == before:
-            break
-    return [
-        Move(Sector(unit.at), SHIPS[unit.kind], Sector(order[0]), order[1])
-        for unit, order in zip(crew, orders, strict=True)
-        if order is not None
-    ]
+            for i, landings in enumerate(self.options):
+                for landing in landings:
+                    score = table.score(trial := _with(orders, {i: landing}))
+                    if score > best:
+                        best, orders = score, trial
+            if best == before:
+                break
+        return [
+            Move(Sector(unit.at), SHIPS[unit.kind], Sector(order[0]), order[1])
+            for unit, order in zip(self.units, orders, strict=True)
+            if order is not None
+        ]
+
+
+def planner(worlds: Sequence[State], me: int, values: Values) -> Planner:
+    """The planner of a player's phase 1 in these imagined states, for moods with these values."""
+    fronts = [front(world, me, values) for world in worlds]
+    crew = units(worlds[0], me)
+    options = [_options(fronts[0], unit) for unit in crew]
+    return Planner(fronts, crew, worlds[0].money[me], options, list(_groups(fronts[0], crew)))
 
 
 def _with(orders: Orders, some: dict[int, Landing | None]) -> Orders:
@@ -104,9 +122,8 @@ def _options(ground: Front, unit: Unit) -> list[Landing | None]:
     return list(wanted)
 
 
-def _groups(fronts: Sequence[Front], crew: list[Unit]) -> Iterator[dict[int, Landing | None]]:
+def _groups(ground: Front, crew: list[Unit]) -> Iterator[dict[int, Landing | None]]:
     """Several ships to one goal together: the strongest, two, three, ... all."""
-    ground = fronts[0]
     goals = [*ground.foes, *ground.pirates, ground.target, ground.home]
     for goal in dict.fromkeys(goals):
         able = []

@@ -25,7 +25,7 @@ from ..rules.state import Flight, Stack, State, pair, ships_at, with_ships
 from . import defence
 from .front import PRICES, front
 from .judging import Style
-from .planning import plan_moves
+from .planning import planner
 from .rehearsal import rehearse
 from .shopping import use
 
@@ -150,7 +150,8 @@ def plan_phase(level: Level, start: State, player: int) -> Moves:
     if level.rehearses:
         return weighed_plans(level, start, player)[0][0]
     level, worlds = _imagined(level, start, player)
-    return tuple(plan_moves(worlds, player, level.style, level.passes))
+    search = planner(worlds, player, level.style.values)
+    return tuple(search.plan(level.style, level.passes))
 
 
 def _imagined(level: Level, start: State, player: int) -> tuple[Level, list[State]]:
@@ -183,12 +184,13 @@ def weighed_plans(level: Level, start: State, player: int) -> tuple[tuple[Moves,
     """Plans for a whole phase 1, each with its chance to win, as they stand against the enemy's
     answer; the best one first."""
     level, worlds = _imagined(level, start, player)
+    search = planner(worlds, player, HARD.style.values)
     plans: dict[Moves, None] = {(): None}
     for mood in _MOODS[: level.moods]:
-        plans[tuple(plan_moves(worlds, player, mood, level.passes))] = None
+        plans[tuple(search.plan(mood, level.passes))] = None
     safe = {plan: _safe_worlds(worlds, player, plan) for plan in plans}
     if max(safe.values()) < len(worlds):
-        for more in defence.holding_plans(worlds[0], player):
+        for more in defence.holding_plans(replace(search, fronts=search.fronts[:1])):
             safe.setdefault(tuple(more), _safe_worlds(worlds, player, more))
     most = max(safe.values())
     tried = []
@@ -224,15 +226,8 @@ def weighed_purchases(level: Level, worlds: list[State], player: int) -> list[tu
         totals = [
             promise + rehearse(world, player, [action], level.style, _CALM) for world in worlds
         ]
-        safe = sum(_stays_safe(world, player, action) for world in worlds)
+        safe = sum(defence.can_hold(chapters.apply(world, action), player) for world in worlds)
         tried.append((safe, sum(totals), -i, action, mean_chance(totals)))
     tried.sort(key=lambda one: one[:3], reverse=True)
     return [(action, chance) for _, _, _, action, chance in tried]
 
-
-def _stays_safe(world: State, player: int, action: Action) -> bool:
-    """Whether after this step of phase 4 the enemy can still be kept from winning at once."""
-    after = chapters.apply(world, action)
-    if isinstance(action, Done):
-        return not defence.is_lost(after, player)
-    return defence.holding_purchases(after, player) is not None

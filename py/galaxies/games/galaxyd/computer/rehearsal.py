@@ -6,9 +6,11 @@ The answer is planned as the normal admiral plans, on an imagined full state, by
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
 
 from ....galaxy.luck import Luck
-from ....game import CHANCE, TERMINAL
+from ....game import CHANCE
 from ..choosing.losses import suggested_loss
 from ..rules import chapters
 from ..rules.actions import Absorb, Action, Buy, Done
@@ -16,15 +18,12 @@ from ..rules.chance import chance
 from ..rules.last_strike import STRIKER
 from ..rules.phases import Absorbing, Buying, Fighting, Moving, Over
 from ..rules.pieces import KIND, SHIPS
-from ..rules.state import State
+from ..rules.state import Stack, State, pair
 from . import strike
 from .front import front
 from .judging import WIN, Plan, Style, judge
-from .planning import plan_moves
+from .planning import planner
 from .shopping import purchase
-
-_MOST = 400
-"""Most plies of a rehearsal; none comes near it."""
 
 
 def rehearse(world: State, me: int, actions: Sequence[Action], mine: Style, theirs: Style) -> int:
@@ -35,23 +34,48 @@ def rehearse(world: State, me: int, actions: Sequence[Action], mine: Style, thei
         if chapters.check(state, action) is not None:
             break
         state = chapters.apply(state, action)
-    luck = Luck(f"rehearsal {world.turn}")
-    for _ in range(_MOST):
-        if state.tries != world.tries:  # a Last strike has failed, and its next try begins
-            return -WIN if me == STRIKER else WIN
-        player = chapters.current_player(state)
-        if player == TERMINAL:
-            return WIN if state.winner == me else -WIN
-        if player == CHANCE:
-            state = chapters.apply(state, chance(state, luck))
-        elif isinstance(state.now, Moving) and player == me and state.turn > world.turn:
-            break
-        else:
-            for action in _next_actions(state, player, mine if player == me else theirs):
-                state = chapters.apply(state, action)
-                if isinstance(state.now, Over) or state.tries != world.tries:
-                    break
+    while state.turn == world.turn and _goes_on(state, world.tries):
+        state = _onward(state, me, mine, theirs, world.turn)
+    return _answered(_unordered(state, me), me, mine, theirs, world.turn, world.tries)
+
+
+@lru_cache(maxsize=64)
+def _answered(state: State, me: int, mine: Style, theirs: Style, turn: int, tries: int) -> int:
+    """The value of a full state after the enemy's turn has been played out. Purchases in another
+    order lead to the same state, so it is remembered."""
+    while _goes_on(state, tries) and not (isinstance(state.now, Moving) and state.active == me):
+        state = _onward(state, me, mine, theirs, turn)
+    if state.tries != tries:  # a Last strike has failed, and its next try begins
+        return -WIN if me == STRIKER else WIN
+    if isinstance(state.now, Over):
+        return WIN if state.winner == me else -WIN
     return _value(state, me, mine)
+
+
+def _goes_on(state: State, tries: int) -> bool:
+    return state.tries == tries and not isinstance(state.now, Over)
+
+
+def _unordered(state: State, me: int) -> State:
+    """The state with a player's stacks in the order of their kinds, and no memory of purchases."""
+    fleet = tuple(
+        Stack(stack.sector, tuple(sorted([ship & KIND for ship in stack.ships])))
+        for stack in state.fleets[me]
+    )
+    return replace(state, fleets=pair(state.fleets, me, fleet), baskets=((), ()))
+
+
+def _onward(state: State, me: int, mine: Style, theirs: Style, turn: int) -> State:
+    """The state after the next decision, or luck."""
+    player = chapters.current_player(state)
+    if player == CHANCE:
+        return chapters.apply(state, chance(state, Luck(f"rehearsal {turn}")))
+    before = state
+    for action in _next_actions(state, player, mine if player == me else theirs):
+        state = chapters.apply(state, action)
+        if not _goes_on(state, before.tries):
+            break
+    return state
 
 
 def _value(state: State, me: int, style: Style) -> int:
@@ -68,7 +92,7 @@ def _next_actions(state: State, player: int, style: Style) -> list[Action]:
         case Moving():
             moves = strike.winning_moves(state)
             if moves is None:
-                moves = plan_moves([state], player, style, 1)
+                moves = planner([state], player, style.values).plan(style, 1)
             return [*moves, Done()]
         case Absorbing():
             kind = suggested_loss(state)

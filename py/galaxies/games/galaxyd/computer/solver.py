@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import product
 
 from ..rules import chapters, movement
@@ -127,7 +128,7 @@ class Solver:
             return self._turn(state, floor)
         mine = chapters.current_player(state) == self.me
         if isinstance(state.now, Buying):
-            state = chapters.apply(_guarded(state), Done())
+            state = chapters.apply(guarded(state), Done())
             return self.value(state, floor)
         best = LOST if mine else WON
         for action in chapters.choices(state):
@@ -189,7 +190,8 @@ def _last_try(state: State) -> State:
     return replace(state, tries=MOST_TRIES) if state.strike else state
 
 
-def guard(money: int, pool: Sequence[int]) -> tuple[int, ...]:
+@lru_cache(maxsize=256)
+def guard(money: int, pool: tuple[int, ...]) -> tuple[int, ...]:
     """The types to buy for the most armor: more of it is never worse (GOD-88)."""
     best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}
     for kind in range(KINDS):
@@ -202,7 +204,8 @@ def guard(money: int, pool: Sequence[int]) -> tuple[int, ...]:
     return max(best.values(), key=lambda one: one[0])[1]
 
 
-def _guarded(state: State) -> State:
+def guarded(state: State) -> State:
+    """The state after the active player has bought the most armor for the Starbase's guard."""
     for kind in guard(state.money[state.active], state.pools[state.active]):
         state = chapters.apply(state, Buy(TYPES[kind]))
     return state
