@@ -59,7 +59,7 @@ EASY = Level(
 )
 NORMAL = Level(replace(_CALM, values=PRICES), worlds=1, passes=1, strikes=True)
 HARD = Level(Style(), worlds=3, passes=2, strikes=True, moods=5, rehearses=True)
-_SHIPS_IMAGINED = 78
+_SHIPS_IMAGINED = 60
 """The work for one decision, in ships: on a fuller board fewer deals are imagined and fewer moods
 tried, and a plan is mended only once. Two fleets of 13 ships are within it."""
 _MOODS = (
