@@ -43,6 +43,8 @@ def test_a_ship_in_a_fight_does_not_hold_the_planet() -> None:
     reasons = why(RULES.observe(state, 0), 0, move("c5 cruiser c7"))
     assert not any("Holding" in reason for reason in reasons)
     assert any("attacks the ship on c7" in reason for reason in reasons)
+    state = position({"c6": ["laden"]}, {"c7": ["interceptor"]})
+    assert why(RULES.observe(state, 0), 0, move("c6 laden c7")) == ("It attacks the ship on c7.",)
 
 
 def test_a_freighter_on_its_way_supports_no_attack_and_holds_no_planet() -> None:
@@ -61,23 +63,27 @@ def test_the_order_of_pirates_is_told_to_matter() -> None:
     state = play(state, "done")
     hint = advice.hint(GAME, RULES.observe(state, 0), 0, Luck("x"))
     assert "acts first can change" in hint.reasons[0]
+    assert not any("as good as" in reason for reason in hint.reasons)
 
 
 def test_a_guard_on_the_starbase_is_no_stack() -> None:
     state = position({"c2": ["assassin"]}, {"c4": ["interceptor"]})
     reasons = why(RULES.observe(state, 0), 0, move("c2 assassin c4"))
     assert "It attacks the enemy Starbase and its guard." in reasons
+    assert not any("stack" in reason for reason in reasons)
 
 
 def test_without_money_nothing_is_said_of_better_ships() -> None:
     state = play(position({"h8": ["cruiser"]}, {}), "done")
-    assert why(RULES.observe(state, 0), 0, Done())[0].startswith("Your $0 buys no ship")
+    (reason,) = why(RULES.observe(state, 0), 0, Done())
+    assert reason.startswith("Your $0 buys no ship")
 
 
 def test_a_winning_combat_is_called_so() -> None:
     state = position({"c4": ["assassin"]}, {}, armor=(20, 5))
     hint = advice.hint(GAME, RULES.observe(state, 0), 0, Luck("x"))
     assert hint.action == Done() and "destroys it" in hint.reasons[0]
+    assert not any("would follow" in reason for reason in hint.reasons)
 
 
 def test_fleets_differ_by_luck_and_spend_the_money() -> None:
