@@ -53,15 +53,15 @@ def test_hard_beats_easy() -> None:
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_what_a_computer_loads_it_sells(level: str) -> None:
-    """Half of the cargoes at least are sold; ships are lost, and games end, before the others."""
+    """Three in five cargoes at least; ships are lost, and games end, before the others are sold."""
     loaded = sold = 0
-    for seed in range(6):
+    for seed in range(20):
         states = game(*[COMPUTER.levels[level]] * 2, seed, chart="tutorial_quick", setup="quick")
         for before, after in pairwise(states):
             money = after.money[before.active] - before.money[before.active]
             loaded += _laden(after, before.active) > _laden(before, before.active)
             sold += _laden(after, before.active) < _laden(before, before.active) and money > 0
-    assert loaded > 10 and 2 * sold >= loaded
+    assert loaded > 10 and 5 * sold >= 3 * loaded, (sold, loaded)
 
 
 def _laden(state: State, player: int) -> int:
@@ -147,4 +147,4 @@ def test_a_decision_on_a_full_board_is_bounded(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(planning, "judge", counting)
     act("hard", state)
-    assert judged[0] < 150_000
+    assert judged[0] < 120_000

@@ -42,4 +42,6 @@ def test_the_coach_promises_no_win_by_a_ship_that_cannot_strike_yet() -> None:
         {"h7": ["cruiser"]}, {"c3": ["cruiser"]}, armor=(11, 11), turn=19, **first_game
     )
     buying = play(replace(state, money=(9, 0)), "done")
-    assert "win" not in WORDS.coach(buying, 0, ())
+    told = WORDS.coach(buying, 0, ())
+    assert "it needs 3 turns" in told
+    assert "win" not in told and "worth" not in told, "a hint may buy something else"

@@ -11,7 +11,19 @@ from functools import cache
 
 from ..rules import movement
 from ..rules.movement import Landing
-from ..rules.pieces import ARMOR, COST, HOLDING, KIND, LADEN, MOVED, PLANET, SPACEPORT, MapName
+from ..rules.pieces import (
+    ARMOR,
+    COST,
+    FREIGHTER,
+    HOLDING,
+    KIND,
+    LADEN,
+    MOVED,
+    PLANET,
+    SPACEPORT,
+    SPEED,
+    MapName,
+)
 from ..rules.sectors import chart
 from ..rules.state import State
 
@@ -181,6 +193,22 @@ def _around(which: MapName, base: int) -> frozenset[int]:
     """The sectors one or two steps from a Starbase."""
     here = chart(which)
     return frozenset(sector for sector in here.within(base, 2) if sector != base)
+
+
+def in_time(ground: Front, steps: int) -> bool:
+    """Whether a Freighter that sells after so many steps is likely to come before the end.
+    Starbases fall to attacks long before they destroy themselves: of so many turns that their armor
+    would last, a Freighter can count on a quarter."""
+    return (steps + 1) // SPEED[FREIGHTER] < ground.turns // 4
+
+
+def sells(ground: Front, sector: int) -> bool:
+    """Whether a Freighter that has loaded and stands here is likely to sell: in the next turn, or
+    in the one after it if no enemy ship comes near. Most cargoes that take longer are lost."""
+    far = ground.distance[sector]
+    hunted = any(far[at] <= SPEED[kind] for at, foes in ground.foes.items() for kind in foes)
+    steps = far[ground.port]
+    return steps <= SPEED[FREIGHTER] * (1 if hunted else 2) and in_time(ground, steps)
 
 
 def units(state: State, me: int) -> list[Unit]:

@@ -257,8 +257,9 @@ def _stack(
     far = front.distance[sector][front.target]
     gain = value(front.values, kinds, front.price)
     bombs = score = 0
+    safe = threat[1] < sum([ARMOR[kind] for kind in kinds])
     for kind in kinds:
-        gain += _errand(front, sector, kind, advance)
+        gain += _errand(front, sector, kind, advance, safe=safe)
         if SPEED[kind] >= far:
             bombs += kind == BOMBER
             score += ATTACK[kind]
@@ -275,24 +276,26 @@ def _before_holding(kinds: tuple[int, ...], near: int) -> int:
     return sum(max(0, 3 * SPEED[kind] - near) for kind in able)
 
 
-def _errand(front: Front, sector: int, kind: int, advance: int) -> int:
+def _errand(front: Front, sector: int, kind: int, advance: int, *, safe: bool) -> int:
     """Freighters on their way, attackers near the target."""
     if kind in (LADEN, FREIGHTER):
-        return _trade(front, kind, sector)
+        return _trade(front, kind, sector, safe=safe)
     close = _FAR - front.distance[sector][front.target]
     if kind == BOMBER:
         return 2 * advance * close // 3
     return advance * ATTACK[kind] * close // 12
 
 
-def _trade(front: Front, kind: int, sector: int) -> int:
+def _trade(front: Front, kind: int, sector: int, *, safe: bool) -> int:
     """The promise of all sales of a Freighter, each at less than what it brings, the later the
-    less, so that cargo is sold as soon as it can be. A cargo on board counts by itself as well."""
+    less, so that cargo is sold as soon as it can be; a third less where the enemy could destroy the
+    whole stack. A cargo on board counts by itself as well."""
     if not front.price:
         return 0
     far = front.distance[sector]
     if kind == LADEN:
         sales = _sales(far[front.port], 2 * front.trip, front.turns)
+        sales = sales if safe else 2 * sales // 3
         return sales * front.price // 100 - CARGO * front.price
     steps = min(far[planet] for planet in front.planets) + front.trip
     return _sales(steps, 2 * front.trip, front.turns) * front.price // 100
@@ -301,10 +304,10 @@ def _trade(front: Front, kind: int, sector: int) -> int:
 @cache
 def _sales(steps: int, trip: int, turns: int) -> int:
     """The worth of the sales to come, in hundredths of a dime for each dollar of the price: the
-    first after so many steps, further ones a round trip each."""
-    ahead = 2 * min(turns, _HORIZON) + 2
-    waits = range(steps, ahead, trip)
-    return sum(_SALE * (ahead - wait) for wait in waits) * 100 // ahead
+    first after so many steps, further ones a round trip each. With each step the ship may be lost
+    or the game end."""
+    waits = range(steps, 2 * min(turns, _HORIZON) + 2, trip)
+    return sum(100 * _SALE * 5**wait // 6**wait for wait in waits)
 
 
 def _threat(bombs: int, left: int, armor: int) -> int:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from ..rules.actions import Move
 from ..rules.movement import Landing, arriving
-from ..rules.pieces import ATTACK, SHIPS
+from ..rules.pieces import ATTACK, LADEN, SHIPS
 from ..rules.sectors import Sector
 from ..rules.state import State
-from .front import Front, Unit, Values, front, units
+from .front import Front, Unit, Values, front, sells, units
 from .judging import Plan, Style, judge
 
 Orders = list[Landing | None]
@@ -66,7 +66,7 @@ class Planner:
     def plan(self, style: Style, passes: int) -> list[Move]:
         """The moves of a good plan, in the order in which they can be made."""
         table = Table(self.fronts, self.units, style, self.money, {})
-        orders: Orders = [None] * len(self.units)
+        orders: Orders = [landings[0] for landings in self.options]
         best = table.score(orders)
         for _ in range(passes):
             before = best
@@ -92,8 +92,10 @@ def planner(worlds: Sequence[State], me: int, values: Values) -> Planner:
     """The planner of a player's phase 1 in these imagined states, for moods with these values."""
     fronts = [front(world, me, values) for world in worlds]
     crew = units(worlds[0], me)
-    options = [_options(fronts[0], unit) for unit in crew]
-    return Planner(fronts, crew, worlds[0].money[me], options, list(_groups(fronts[0], crew)))
+    useful = [_useful(fronts[0], unit) for unit in crew]
+    options = [_options(fronts[0], landings) for landings in useful]
+    groups = list(_groups(fronts[0], crew, useful))
+    return Planner(fronts, crew, worlds[0].money[me], options, groups)
 
 
 def _with(orders: Orders, some: dict[int, Landing | None]) -> Orders:
@@ -103,11 +105,13 @@ def _with(orders: Orders, some: dict[int, Landing | None]) -> Orders:
     return trial
 
 
-def _options(ground: Front, unit: Unit) -> list[Landing | None]:
-    """The landings to look at: goals, and the steps nearest to each goal."""
+def _options(ground: Front, landings: list[Landing]) -> list[Landing | None]:
+    """The landings to look at, the one to begin with first: goals, and the steps nearest to each
+    goal; only sales where a cargo can be sold."""
+    if any(how == "sell" for _, how in landings):
+        return list(landings)
     goals = [*ground.holdings, *ground.foes, *ground.pirates, ground.home, ground.target]
     goals.append(ground.port)
-    landings = list(unit.landings)
     if not landings:
         return [None]
     wanted: dict[Landing | None, None] = {None: None}
@@ -122,13 +126,25 @@ def _options(ground: Front, unit: Unit) -> list[Landing | None]:
     return list(wanted)
 
 
-def _groups(ground: Front, crew: list[Unit]) -> Iterator[dict[int, Landing | None]]:
+def _useful(ground: Front, unit: Unit) -> list[Landing]:
+    """The landings that plans may use. A cargo that can be sold is sold, none is carried into a
+    fight, and none is loaded that is not likely to be sold."""
+    if unit.kind == LADEN:
+        fights = {*ground.foes, *ground.pirates, ground.target}
+        sales = [landing for landing in unit.landings if landing[1] == "sell"]
+        return sales or [landing for landing in unit.landings if landing[0] not in fights]
+    return [(to, how) for to, how in unit.landings if how != "load" or sells(ground, to)]
+
+
+def _groups(
+    ground: Front, crew: list[Unit], useful: list[list[Landing]]
+) -> Iterator[dict[int, Landing | None]]:
     """Several ships to one goal together: the strongest, two, three, ... all."""
     goals = [*ground.foes, *ground.pirates, ground.target, ground.home]
     for goal in dict.fromkeys(goals):
         able = []
         for i, unit in enumerate(crew):
-            landings = [end for end in unit.landings if end[0] == goal]
+            landings = [end for end in useful[i] if end[0] == goal]
             if landings:
                 able.append((-ATTACK[unit.kind], i, landings[-1]))
         able.sort()

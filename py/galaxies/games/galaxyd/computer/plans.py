@@ -230,4 +230,3 @@ def weighed_purchases(level: Level, worlds: list[State], player: int) -> list[tu
         tried.append((safe, sum(totals), -i, action, mean_chance(totals)))
     tried.sort(key=lambda one: one[:3], reverse=True)
     return [(action, chance) for _, _, _, action, chance in tried]
-

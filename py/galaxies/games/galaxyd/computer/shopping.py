@@ -20,7 +20,7 @@ from ..rules.pieces import (
     Type,
 )
 from ..rules.state import State
-from .front import Front, front
+from .front import Front, front, in_time, sells
 from .judging import Plan, Style, judge
 
 
@@ -69,12 +69,13 @@ def use(ground: Front, kind: int, have: int) -> int:
 
 def _trader(ground: Front, have: int) -> int:
     """The promise of a further Freighter: what it is worth on its way counts by itself."""
-    turns = min(10, ground.turns)
     if not ground.values.trusts_trade:
-        return -10 if ground.price and turns >= 5 else -40
-    if not ground.price or turns < 5:
+        return -10 if ground.price and ground.turns >= 5 else -40
+    first = [
+        ground.distance[ground.home][planet] + ground.distance[planet][ground.port]
+        for planet in ground.planets
+        if sells(ground, planet)
+    ]
+    if not first or not in_time(ground, min(first)):
         return -30
-    steps = min(ground.distance[ground.port][planet] for planet in ground.planets)
-    away = ground.distance[ground.home][ground.port]
-    each = 10 * ground.price * max(0, turns - 1 - away // 2) // (2 * steps)
-    return each * 2 // (3 + 2 * have) - 25
+    return 14 * ground.price // (3 + 2 * have) - 10

@@ -9,7 +9,7 @@ from ..rules import market, movement
 from ..rules.chapters import current_player
 from ..rules.names import spot
 from ..rules.phases import Absorbing, Buying, Fighting, Moving, Outfitting
-from ..rules.pieces import HOLDING, KIND, LADEN, SPACEPORT
+from ..rules.pieces import BOMBER, HOLDING, KIND, LADEN, SPACEPORT, SPEED
 from ..rules.sectors import name
 from ..rules.state import State
 
@@ -103,9 +103,11 @@ def _buying(view: State) -> str:
             " buying, so you cannot spend it yet."
         )
     if view.armor[1 - view.active] <= 12:
+        steps = view.chart.distance[view.bases[view.active]][view.bases[1 - view.active]]
         return (
-            "A Bomber ($6, 2 sectors a turn) takes 10 armor from the enemy Starbase when it enters,"
-            " whatever guards it. It is worth its price if no enemy ship stands in its way."
+            "A Bomber ($6) takes 10 armor from the enemy Starbase when it enters, whatever guards"
+            f" it. From yours it needs {-(-steps // SPEED[BOMBER])} turns, and enemy ships on its"
+            " way stop it."
         )
     if market.purchases(view):
         return (
