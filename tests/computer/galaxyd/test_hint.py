@@ -9,6 +9,7 @@ from galaxies.games.galaxyd.computer.reasons import why
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Done, Move
 from galaxies.games.galaxyd.rules.sectors import Sector
+from galaxies.games.galaxyd.words import WORDS
 from galaxies.play import advice
 from rules.galaxyd.table import begin, play, position
 
@@ -77,6 +78,21 @@ def test_without_money_nothing_is_said_of_better_ships() -> None:
     state = play(position({"h8": ["cruiser"]}, {}), "done")
     (reason,) = why(RULES.observe(state, 0), 0, Done())
     assert reason.startswith("Your $0 buys no ship")
+
+
+def test_the_bomber_that_the_coach_says_wins_is_flown() -> None:
+    first_game = {"chart": "tutorial_quick", "setup": "quick", "bases": ("h7", "c3")}
+    state = position(
+        {"h7": ["cruiser"], "c5": ["bomber"]},
+        {"c3": ["cruiser"]},
+        armor=(10, 10),
+        turn=21,
+        **first_game,
+    )
+    view = RULES.observe(state, 0)
+    assert "one Bomber that enters it wins the game" in WORDS.coach(view, 0, ())
+    hint = advice.hint(GAME, view, 0, Luck("x"))
+    assert isinstance(hint.action, Move) and hint.action.how == "bomb"
 
 
 def test_a_winning_combat_is_called_so() -> None:
