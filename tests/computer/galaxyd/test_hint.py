@@ -6,8 +6,9 @@ from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.computer.levels import LEVELS
 from galaxies.games.galaxyd.computer.reasons import why
-from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules import RULES, setup
 from galaxies.games.galaxyd.rules.actions import Done, Move
+from galaxies.games.galaxyd.rules.pieces import COST
 from galaxies.games.galaxyd.rules.sectors import Sector
 from galaxies.games.galaxyd.words import WORDS
 from galaxies.play import advice
@@ -109,7 +110,9 @@ def test_fleets_differ_by_luck_and_spend_the_money() -> None:
         while not state.now.sealed:
             action = LEVELS["hard"](RULES.observe(state, 0), 0, Luck(f"fleet {n}"))
             state = RULES.apply(state, action)
-        fleets.add(state.now.orders[0])
+        fleet = state.now.orders[0]
+        assert 0 <= state.money[0] - setup.spent(fleet) < min(COST), "another ship could be bought"
+        fleets.add(fleet)
     assert len(fleets) >= 3
 
 
