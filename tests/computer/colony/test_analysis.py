@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+import pytest
+
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
 from galaxies.games.colony.choosing.proposal import proposed
@@ -12,7 +14,7 @@ from galaxies.games.colony.computer import levels, reference
 from galaxies.games.colony.computer.reasons import why
 from galaxies.games.colony.rules.actions import Action, EndTurn, Pay, Relinquish, Use
 from galaxies.games.colony.rules.state import State
-from galaxies.play import advice
+from galaxies.play import advice, notation
 from rules.colony.table import TABLE, lay, side
 
 
@@ -77,6 +79,41 @@ def test_the_best_line_tells_the_rest_of_the_turn() -> None:
     line = advice.analyse(GAME, state, 0, Luck("hint")).lines[0]
     assert len(line.actions) > 1
     assert line.actions[-1] == EndTurn()
+
+
+@pytest.mark.parametrize(
+    ("hand", "production", "turn"),
+    [
+        (
+            "field_laboratory scout_ship mining_barge grand_embassy ring_station",
+            0,
+            "launch scout_ship, pay grand_embassy, build field_laboratory verdance a, end-turn",
+        ),
+        (
+            "surface_mine trading_post scout_ship flagship trade_convoy homestead_world"
+            " cheap_industry",
+            3,
+            "exchange production, exchange production, exchange production",
+        ),
+        (
+            "penal_colony scout_ship trading_post market_city",
+            0,
+            "build penal_colony verdance a, pay trading_post, use verdance a, launch scout_ship,"
+            " use ships scout_ship",
+        ),
+    ],
+)
+def test_the_best_line_buys_one_after_the_other_and_nothing_with_cards_that_are_not_known(
+    hand: str, production: int, turn: str
+) -> None:
+    state = lay(
+        side(hand, "new_haven frontier_colony! -"),
+        players=1,
+        row="verdance",
+        pool=(0, production, 0),
+    )
+    line = advice.analyse(GAME, GAME.rules.observe(state, 0), 0, Luck("hint")).lines[0]
+    assert ", ".join(map(notation.line, line.actions)) == turn
 
 
 def test_in_the_last_turn_no_hint_speaks_of_later_turns() -> None:

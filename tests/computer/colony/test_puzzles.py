@@ -12,7 +12,7 @@ from galaxies.game import CHANCE
 from galaxies.games import GAMES
 from galaxies.games.colony.computer import puzzles
 from galaxies.games.colony.rules.actions import EndTurn
-from galaxies.games.colony.rules.state import State, with_me
+from galaxies.games.colony.rules.state import State, colony, with_me
 from galaxies.lab.puzzles import Puzzle
 from galaxies.play import notation, position
 from lab.test_puzzles import kept
@@ -63,6 +63,19 @@ def test_no_turn_makes_more_points(puzzle: Puzzle) -> None:
             going_on = [action for action in legal if not isinstance(action, EndTurn)]
             state = settled(RULES.apply(state, stream.choice(going_on or legal)))
         assert points(state) <= puzzle.points
+
+
+def test_a_puzzle_begins_late_in_the_turn() -> None:
+    """Little is left to use, and what lies on the deck first helps least."""
+    state = next(puzzles.positions(Luck("8")))
+    me = state.me
+    assert me.ships and all(ship.used for ship in me.ships)
+    ready = [slot for own in me.systems for slot in own.slots if slot.cards and not slot.used]
+    assert len(ready) <= puzzles.READY
+    assert len(me.hand) in puzzles.HANDS and sum(state.pool) in puzzles.POOL
+    assert len(me.discard) in puzzles.SPENT
+    renown = [colony(card).renown for card in me.deck if not colony(card).is_ship]
+    assert renown == sorted(renown)
 
 
 def test_a_solution_that_hopes_for_a_card_has_no_line() -> None:
