@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -64,6 +65,23 @@ def test_the_astrogator_plays_the_race_on_within_what_it_sees() -> None:
     assert {world.lengths[here][near] for world in sure.worlds} == {looked.eye.inches(here, near)}
     again = contest.Contest(mind, Luck("x"), 4 * 48)
     assert race.flight(near) == again.flight(near) != race.flight(view.open_stars[-1])
+
+
+def test_the_imagined_worlds_err_as_the_eye_does() -> None:
+    """Each error is as likely as any other, so that no world is longer or shorter on the whole."""
+    view = Session(GAME, galaxy=galaxy.code(3), seats=[Seat("navigator")] * 2).view(0)
+    guess, stars = Mind(view, 0, levels()["astrogator"]).guess, view.open_stars
+    stream = Luck("worlds").stream("worlds")
+    worlds = [contest.World(guess, stars, (), {}, stream) for _ in range(8)]
+    errors = [
+        round((guess.eye.inches(a, b) / world.lengths[a][b] - 1) / guess.error, 3)
+        for world in worlds
+        for a, b in combinations(stars, 2)
+    ]
+    often = Counter(errors).values()
+    assert len(often) == 64 and max(often) < 2 * len(errors) / 64
+    assert abs(sum(errors)) / len(errors) < 0.05
+    assert sum(error**2 for error in errors) / len(errors) == pytest.approx(1, abs=0.1)
 
 
 def test_a_race_ends_as_its_captains_go_on_in_turn() -> None:
