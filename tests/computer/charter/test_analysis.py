@@ -75,6 +75,21 @@ def test_all_cards_that_are_no_use_go_at_once() -> None:
     assert advice.analyse(GAME, state, 0, Luck("x")).lines[-1].actions[0] == Pay(())
 
 
+@pytest.mark.parametrize(("hand", "as_well"), [([22, 44, 55], 1), ([33, 44, 55], 3)])
+def test_cards_that_go_as_well_are_not_what_the_hint_compares_with(
+    hand: list[int], as_well: int
+) -> None:
+    """A player can throw out all of them; the alternative is to keep them, even if it is as good.
+    Sector 22 can be visited next: throwing its card out costs points."""
+    analysis = advice.analyse(GAME, paying([66], hand, W, 11), 0, Luck("x"))
+    best, *others = analysis.lines
+    dumps = {line.actions[0] for line in others if isinstance(line.actions[0], Dump)}
+    equal = {action for action in dumps if analysis.loss(action) == 0}
+    assert isinstance(best.actions[0], Dump | Clear) and len(equal) == as_well
+    assert analysis.beside == equal
+    assert analysis.rival is not None and analysis.rival.actions == (Pay(()),)
+
+
 def test_the_last_world_is_paid_without_throwing_out_cards() -> None:
     state = paying([66, (11, 1), (22, 2)], [44, W, W], W, 33, new=(1, 2))
     assert advice.analyse(GAME, state, 0, Luck("x")).best == Pay(())

@@ -47,7 +47,7 @@ def _analysis(view: State, weighed: list[Weighed], why: tuple[str, ...]) -> Anal
     lines = (
         Line((first.action, *_rest(view, first)), best.mean, best.chance),
         *(
-            Line((one.action,), best.mean + one.judged.merit - best.merit, one.judged.chance)
+            Line((one.action,), best.mean - (best.merit - one.judged.merit), one.judged.chance)
             for one in others
         ),
     )
