@@ -59,7 +59,7 @@ def test_a_game_that_ends_is_counted_once(visit: Visit, site: Server) -> None:
     page.get_by_label("Or type a move").fill(last)
     page.keyboard.press("Enter")
     expect(page.locator("#result")).to_be_visible()
-    expect(page.locator("#result .row > *").first).to_have_text("Go on to: Courier")
+    expect(page.locator("#result > .row > *").first).to_have_text("Go on to: Courier")
     (kept,) = scores(page).values()
     assert kept["game"] == "express" and kept["winners"] == [0]
     page.locator("#result").get_by_role("link", name="Statistics").click()

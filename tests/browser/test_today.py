@@ -139,7 +139,7 @@ def test_the_first_try_of_a_challenge_is_kept(visit: Visit, site: Server) -> Non
     page.keyboard.press("Enter")
     expect(page.locator("#result .medal")).to_have_text("★★☆ Silver medal")
     expect(page.locator("#result")).to_contain_text("This was your first try")
-    first = page.locator("#result .row > *").first
+    first = page.locator("#result > .row > *").first
     expect(first).to_have_text("Next challenge: Daily galaxy")
     expect(first).to_have_attribute("href", f"colony.html?preset=daily&day={DAY}")
     (kept,) = scores(page).values()
