@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +15,7 @@ from galaxies.games.colony.computer import levels, reference
 from galaxies.games.colony.computer.reasons import why
 from galaxies.games.colony.rules.actions import Action, EndTurn, Pay, Relinquish, Use
 from galaxies.games.colony.rules.state import State
-from galaxies.play import advice, notation
+from galaxies.play import advice, notation, position
 from rules.colony.table import TABLE, lay, side
 
 
@@ -157,3 +158,14 @@ def test_nothing_is_kept_for_later_in_the_last_turn() -> None:
         if view.round == view.rounds:
             said = " ".join(advice.hint(GAME, view, 0, Luck("hint")).reasons)
             assert "keep" not in said and "more cards in the end" not in said
+
+
+def test_no_warning_speaks_against_the_end_of_the_best_line() -> None:
+    """Cards that come back while the line is played still buy something in the last turn."""
+    state = position.load(GAME, Path(__file__).with_name("last_purchase.json").read_text())
+    player = GAME.rules.current_player(state)
+    view = GAME.rules.observe(state, player)
+    assert GAME.choosing.warn is not None
+    for action in advice.analyse(GAME, view, player, Luck("hint")).lines[0].actions:
+        assert GAME.choosing.warn(view, player, action) is None
+        view = view if action == EndTurn() else GAME.rules.apply(view, action)

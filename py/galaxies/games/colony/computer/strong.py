@@ -101,7 +101,7 @@ def turn(view: State, choice: Choice) -> Iterator[Action]:
             return
         step = _use(state, choice.target)
         if step is None and not unseen:
-            if plan is None:
+            if not plan:
                 plan = [*Beam(Outlook(state), width=1).best().purchases]
             step = _purchase(state, plan)
         if step is None:
