@@ -138,25 +138,25 @@ def test_stars_are_placed_by_two_candidates() -> None:
     assert attempt is not None
     stars = attempt.stars
     stream = Stream(fnv1a("surveyors/1/8500x11000/24/demo/0"))
-    drawn_ = [
+    numbers = [
         (500 + scatter.below(stream, 7501), 500 + scatter.below(stream, 10001)) for _ in range(4)
     ]
-    assert stars[0] == drawn_[0] == (1546, 3874)
+    assert stars[0] == numbers[0] == (1546, 3874)
 
     def away(p: tuple[int, int]) -> int:
         return (p[0] - stars[0][0]) ** 2 + (p[1] - stars[0][1]) ** 2
 
-    assert stars[1] == max(drawn_[2:], key=away)
+    assert stars[1] == max(numbers[2:], key=away)
 
 
 @pytest.mark.rule("SUR-13")
 def test_a_hopeless_attempt_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scatter, "separation", lambda width, height, count: 20_000)
-    drawn_: list[int] = []
+    numbers: list[int] = []
     below = scatter.below
-    monkeypatch.setattr(scatter, "below", lambda *given: drawn_.append(1) or below(*given))
+    monkeypatch.setattr(scatter, "below", lambda *given: numbers.append(1) or below(*given))
     assert scatter.attempt(8500, 11000, 24, "demo", 0) is None
-    assert len(drawn_) == 2 * (2 + 2 * 2_000), "two numbers for each of two candidates"
+    assert len(numbers) == 2 * (2 + 2 * 2_000), "two numbers for each of two candidates"
 
 
 @pytest.mark.rule("SUR-15")
