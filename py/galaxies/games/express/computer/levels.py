@@ -4,8 +4,8 @@ The pilot takes the best line of the analysis. The cadet plays like a beginner, 
 coins only: it takes the shortest way to the target that they allow; without one it prefers slides
 that scan, keeps the sum of its brakes at least as high as the speed, and refuels when at most one
 useful brake or three coins are left. In half of its turns, at random, it avoids plays that are
-certain to lose. Over the 200 deals of the bench it wins 92% with 98 points on average; the beginner
-of the rulebook's figures wins 88% with 94.
+certain to lose. Over the 200 deals of the bench it wins 92% with 98 points on average; the
+rulebook's beginner wins 88% with 94.
 """
 
 from __future__ import annotations

@@ -146,8 +146,8 @@ class Front:
     """Own stacks as they were judged, by what threatens them: most combats change nothing there."""
     forces: dict[Hashable, tuple[tuple[int, ...], int]]
     """The enemy ships that reach a sector, and their attack, by the stacks near it."""
-    raiders: dict[int, tuple[int, ...]]
-    """By sector, the enemy stacks from which a ship may reach it."""
+    attackers: dict[int, tuple[int, ...]]
+    """By sector, where the enemy stacks are from which a ship may reach it."""
     near: dict[tuple[int, ...], list[int]]
     """For the holdings that are free, the steps to the nearest of them from every sector."""
 
@@ -196,9 +196,9 @@ def _around(which: MapName, base: int) -> frozenset[int]:
 
 
 def in_time(ground: Front, steps: int) -> bool:
-    """Whether a Freighter that sells after so many steps is likely to come before the end.
-    Starbases fall to attacks long before they destroy themselves: of so many turns that their armor
-    would last, a Freighter can count on a quarter."""
+    """Whether a Freighter that has so many steps to its sale is likely to make it before the end.
+    Starbases fall to attacks long before they destroy themselves: a Freighter can count on a
+    quarter of the turns that their armor would last."""
     return (steps + 1) // SPEED[FREIGHTER] < ground.turns // 4
 
 

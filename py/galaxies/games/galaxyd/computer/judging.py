@@ -332,9 +332,9 @@ def _risks(front: Front, threat: Threat, sector: int, kinds: tuple[int, ...]) ->
 def _enemies(front: Front, ground: Ground, sector: int) -> Threat:
     """The enemy ships that reach a sector, their attack, and that of the Pirates that do."""
     far, left = front.distance[sector], ground.left
-    near = front.raiders.get(sector)
+    near = front.attackers.get(sector)
     if near is None:
-        near = front.raiders[sector] = tuple([at for at in front.foes if far[at] <= FASTEST])
+        near = front.attackers[sector] = tuple([at for at in front.foes if far[at] <= FASTEST])
     key = (sector, tuple([left[at] for at in near]))
     known = front.forces.get(key)
     if known is None:
