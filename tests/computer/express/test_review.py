@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import cache
 from xml.etree import ElementTree
 
@@ -65,6 +66,13 @@ def check_pane(pane: Pane) -> ElementTree.Element:
     for name in ("fill", "stroke", "style", "color"):
         assert all(name not in element.attrib for element in root.iter()), "colours live in CSS"
     return root
+
+
+def test_a_score_below_zero_has_a_real_minus() -> None:
+    *states, end = lost().states
+    *_, told = review([*states, replace(end, refuels=1)], lost().actions, None)
+    assert isinstance(told, Review)
+    assert told.lines[0].startswith("Your score: −8 (0 deliveries, 1 refuel, ")
 
 
 def test_a_won_game_is_compared_with_par() -> None:

@@ -177,7 +177,7 @@ def _lines(
 ) -> Iterator[str]:
     made = counted(len(end.delivered), "delivery", "deliveries")
     yield (
-        f"Your score: {end.score} ({made}, {counted(end.refuels, 'refuel')}, "
+        f"Your score: {minus(end.score)} ({made}, {counted(end.refuels, 'refuel')}, "
         f"{counted(end.unspent, 'coin')} left, {counted(len(own), 'turn')})."
     )
     if best is None:
