@@ -4,10 +4,11 @@
 
 Each game is played in Chromium by its buttons, chosen at random, again from its start when it
 ends. Also told: tasks above 50 ms in play, and what memory the page has taken by then. The parts in
-Python are measured without those that they call; "page" is the JavaScript of the
-page, "other" what the browser does beside scripts, style and layout, as painting. On a busy machine
-compare the processor time, which does not count what other programs take. `--slow 4`: with the
-processor slowed four times.
+Python are measured without those that they call; "page" is the JavaScript of the page, "other" what
+the browser does beside scripts, style and layout, as painting, and the measuring itself. What that
+takes is seen by empty taps, and taken off the medians and the slowest. On a busy machine compare
+the processor time, which does not count what other programs take. `--slow 4`: with the processor
+slowed four times.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from statistics import fmean, quantiles
+from statistics import fmean, median, quantiles
 
-from playwright.sync_api import Browser, CDPSession, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -137,7 +138,7 @@ TAP = """async (chance) => {
   const choices = window.tappable();
   window.taken();
   window.longTasks.length = 0;
-  choices[Math.floor(chance * choices.length)].click();
+  if (chance !== null) choices[Math.floor(chance * choices.length)].click();
   const frame = () => new Promise((tell) => { requestAnimationFrame(tell); });
   await frame();
   await frame();
@@ -145,6 +146,7 @@ TAP = """async (chance) => {
   return { ...window.taken(), longest: Math.max(0, ...window.longTasks) };
 }"""
 PATIENCE = 20_000  # milliseconds for a computer's turn
+EMPTY = 20  # taps on nothing, before the first tap
 
 
 def main() -> None:
@@ -157,15 +159,17 @@ def main() -> None:
         program = os.environ.get("CHROMIUM")
         browser = playwright.chromium.launch(executable_path=program, args=AS_PLAYED)
         for game in [asked.game] if asked.game else GAMES:
-            report(game, list(play(browser, site.url, game, asked.taps, asked.slow)))
+            empty, *taps = play(browser, site.url, game, asked.taps, asked.slow)
+            report(game, taps, empty)
         browser.close()
 
 
 def play(
     browser: Browser, site: str, game: str, taps: int, slow: float
 ) -> Iterator[dict[str, float]]:
-    """The parts of each tap, in milliseconds."""
+    """The parts of each tap, in milliseconds; first the medians of empty taps."""
     luck = Random(7)
+    empty: list[dict[str, float]] = []
     page = browser.new_page(viewport={"width": 1280, "height": 800})
     clocks = CLOCKS.replace("NAME", repr(game))
     page.add_init_script(MEET.replace("CLOCKS", json.dumps(clocks)))
@@ -179,14 +183,23 @@ def play(
         # The page is busy for a while after its start, and does not tell when that ends.
         page.wait_for_timeout(1500)
         tools.send("Emulation.setCPUThrottlingRate", {"rate": slow})
+        if not empty:
+            page.evaluate(WAIT, PATIENCE)
+            empty = [tap(page, tools, None) for _ in range(EMPTY)]
+            yield {name: median(one[name] for one in empty) for name in ("all", "cpu")}
         while taps and page.evaluate(WAIT, PATIENCE):
             taps -= 1
-            before = metrics(tools)
-            python = page.evaluate(TAP, luck.random())
-            longest = python.pop("longest")
-            yield {**parts(before, metrics(tools), python), "longest": longest}
+            yield tap(page, tools, luck.random())
     print(f"{game}: {memory(browser):.0f} MB of memory after these taps")
     page.close()
+
+
+def tap(page: Page, tools: CDPSession, chance: float | None) -> dict[str, float]:
+    """The parts of a tap on the button that the chance chooses, or on nothing."""
+    before = metrics(tools)
+    python = page.evaluate(TAP, chance)
+    longest = python.pop("longest")
+    return {**parts(before, metrics(tools), python), "longest": longest}
 
 
 def metrics(tools: CDPSession) -> dict[str, float]:
@@ -213,12 +226,13 @@ def parts(
     }
 
 
-def report(game: str, taps: list[dict[str, float]]) -> None:
+def report(game: str, taps: list[dict[str, float]], empty: dict[str, float]) -> None:
     """The means of the parts, the largest first, and how the whole is spread."""
     for measure, words in (("all", "main thread"), ("cpu", "its processor time")):
-        whole = quantiles((tap[measure] for tap in taps), n=20)
-        spread = f"median {whole[9]:.0f} ms, 19 of 20 below {whole[18]:.0f} ms"
-        print(f"{game}: {len(taps)} taps, {words}: {spread}")
+        whole = quantiles((tap[measure] - empty[measure] for tap in taps), n=20)
+        spread = f"median {whole[9]:.1f} ms, 19 of 20 below {whole[18]:.1f} ms"
+        beside = f"beside {empty[measure]:.1f} ms of measuring"
+        print(f"{game}: {len(taps)} taps, {words}: {spread} ({beside})")
     long = [tap["longest"] for tap in taps if tap["longest"]]
     print(f"  tasks above 50 ms in {len(long)} taps, the longest {max(long, default=0):.0f} ms")
     names = {name for tap in taps for name in tap} - {"all", "cpu", "longest"}

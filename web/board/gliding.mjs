@@ -2,8 +2,9 @@
 //
 // A scene marks pieces: data-piece is the name (pieces with one name are alike), data-many how many
 // stand in this place (1 if missing), data-origin="x,y" where in its pane a new piece comes from.
-// A copy above the page glides. The piece itself is at its new place at once, where it can be tapped,
-// focused and read, but it is invisible until the copy arrives. Where things are is asked before
+// A piece that stays in its part of the scene glides itself; copies cost a browser several times as much.
+// Of others a copy above the page glides: the piece itself is at its new place at once, where it can be
+// tapped, focused and read, but it is invisible until the copy arrives. Where things are is asked before
 // anything changes, as each such question after a change lays out the page.
 import { all, make, makeSvg } from '../site/elements.mjs';
 import { lasting, mayMove } from './motion.mjs';
@@ -17,7 +18,8 @@ import { lasting, mayMove } from './motion.mjs';
  */
 /** @import { Pane } from '../page/wire.d.ts' */
 /** @typedef {Map<string, Place[]>} Places by the names of pieces */
-/** @typedef {{ from: Place, to: Place, joins: boolean }} Move `joins` if some stood there before */
+/** @typedef {{ from: Place, to: Place, joins: boolean, stays: boolean }} Move `joins` if some stood there
+    before, `stays` if the part of the scene is the same */
 
 const MOST = 24; // more pieces at once are not a move but another picture
 const FASTEST = 2; // a faster replay does not animate
@@ -109,13 +111,13 @@ function moves(before, after) {
   for (const one of before) {
     const now = after.find(isOf(one));
     if (!now || now.many < one.many) left.push({ ...one, many: one.many - (now?.many ?? 0) });
-    else if (apart(one, now) > 1) moved.push({ from: one, to: now, joins: false });
+    else if (apart(one, now) > 1) moved.push({ from: one, to: now, joins: false, stays: one.scale === now.scale });
   }
   for (const one of after) {
     const then = before.find(isOf(one));
     const come = one.many - (then?.many ?? 0);
     const from = come > 0 ? takeNearest(left, one, come) ?? (then ? null : originOf(one)) : null;
-    if (from) moved.push({ from, to: one, joins: Boolean(then) });
+    if (from) moved.push({ from, to: one, joins: Boolean(then), stays: false });
   }
   return moved;
 }
@@ -140,8 +142,11 @@ function originOf(place) {
 function glide({ names, before }, pace) {
   const moved = [...places(names)].flatMap(([piece, now]) => moves(before.get(piece) ?? [], now));
   if (moved.length > MOST) return;
-  const flights = moved.map((move) => ({ ...move, begin: onPage(move.from), end: onPage(move.to) }));
-  for (const { begin, end, ...move } of flights) if (begin && end) fly(move, begin, end, pace);
+  const timing = { duration: lasting(MILLISECONDS, pace), easing: 'cubic-bezier(0.3, 0, 0.2, 1)' };
+  // All places are asked for before the first copy changes the page.
+  const flights = moved.filter(({ stays }) => !stays).map((move) => ({ ...move, begin: onPage(move.from), end: onPage(move.to) }));
+  for (const { from, to } of moved.filter(({ stays }) => stays)) slide(from, to, timing);
+  for (const { begin, end, ...move } of flights) if (begin && end) fly(move, begin, end, timing);
 }
 
 /** A place as a transform on the page, or null if it is out of sight. @param {Place} place */
@@ -155,8 +160,13 @@ function onPage({ pane, x, y, scale }) {
   return `translate(${at.x + scrollX}px, ${at.y + scrollY}px) scale(${matrix.a * scale})`;
 }
 
-/** @param {Move} move @param {string} begin @param {string} end @param {number} pace */
-function fly({ from, to, joins }, begin, end, pace) {
+/** Move a piece itself, by a whole transform: browsers move others only by painting each frame. @param {Place} from @param {Place} to @param {KeyframeAnimationOptions} timing */
+function slide(from, to, timing) {
+  to.node.animate([from, to].map(({ x, y, scale }) => ({ transform: `translate(${x}px, ${y}px) scale(${scale})` })), timing);
+}
+
+/** @param {Move} move @param {string} begin @param {string} end @param {KeyframeAnimationOptions} timing */
+function fly({ from, to, joins }, begin, end, timing) {
   const copy = /** @type {SVGGraphicsElement} */ (joins ? from.node : to.node.cloneNode(true));
   for (const node of [copy, ...copy.querySelectorAll('*')]) {
     for (const name of LEFT_OUT) if (node === copy || name !== 'transform') node.removeAttribute(name);
@@ -165,7 +175,6 @@ function fly({ from, to, joins }, begin, end, pace) {
   // A picture of its own moves without painting the page anew in every frame.
   const flying = makeSvg('svg', { width: 1, height: 1 }, makeSvg('g', { class: paneOf(to.pane)?.getAttribute('class') ?? '' }, copy));
   sky().append(flying);
-  const timing = { duration: lasting(MILLISECONDS, pace), easing: 'cubic-bezier(0.3, 0, 0.2, 1)' };
   if (!joins) to.node.animate([{ opacity: 0 }, { opacity: 0 }], timing);
   const gone = () => flying.remove();
   flying.animate([{ transform: begin }, { transform: end }], timing).finished.then(gone, gone);

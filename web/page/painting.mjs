@@ -24,14 +24,15 @@ const LONG_PROMPT = 56; // characters; a longer prompt gets a line of its own
 
 /** Paint an answer; returns how fast what happened is animated, 0 if it is not. @param {Picture} answer */
 export function paint(answer) {
+  const pace = paceOf(answer.past);
+  // First, as it asks where the pieces stand.
+  if (pace > 0 && answer.opened === undefined) prepare(answer.panes, pace); else still();
   document.body.classList.remove('stale');
   current.stale = false;
   close('curtain');
-  const pace = paceOf(answer.past);
   remember(answer);
   document.body.classList.toggle('in-past', current.past !== null);
   document.body.classList.toggle('over', current.status.over && current.past === null);
-  if (pace > 0 && answer.opened === undefined) prepare(answer.panes, pace); else still();
   show(answer.panes, (kind) => $(kind === 'board' || kind === 'hand' ? kind : 'panels'), { animate: pace > 0, pace });
   // Classes, as each :has() that may have changed is looked at again with all that it is about.
   $('main').classList.toggle('with-hand', answer.panes.some(({ kind }) => kind === 'hand'));

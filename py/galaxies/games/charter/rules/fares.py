@@ -9,6 +9,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ....game import for_latest
 from .cards import Card
 from .state import State
 from .tables import COST, LANE_CAP, SECTORS, lane
@@ -45,11 +46,12 @@ class Fares:
     fresh: bool
     new_hub_only: bool
 
-    @classmethod
-    def of(cls, state: State) -> Fares:
+    @staticmethod
+    @for_latest(4)
+    def of(state: State) -> Fares:
         fuel, sector, hub = _printed(state.cards)
         lanes_at = Counter(end for both in state.lanes for end in divmod(both, 100))
-        return cls(
+        return Fares(
             fuel,
             sector,
             hub,
@@ -101,18 +103,11 @@ class Fares:
 Printed = tuple[tuple[int, ...], tuple[int, ...], tuple[bool, ...]]
 """Fuel, sector and hub of each card."""
 
-_LATEST: list[tuple[tuple[Card, ...], Printed]] = []
-"""The cards that were read last. A campaign changes them once a game and asks at every step;
-comparing or hashing hundreds of cards would take as long as reading them."""
-
-
+@for_latest(2)
 def _printed(cards: tuple[Card, ...]) -> Printed:
-    if not _LATEST or _LATEST[0][0] is not cards:
-        worlds = [card.world for card in cards]
-        printed = (
-            tuple([world.fuel if world else 0 for world in worlds]),
-            tuple([world.sector if world else 0 for world in worlds]),
-            tuple([bool(world and world.hub) for world in worlds]),
-        )
-        _LATEST[:] = [(cards, printed)]
-    return _LATEST[0][1]
+    worlds = [card.world for card in cards]
+    return (
+        tuple([world.fuel if world else 0 for world in worlds]),
+        tuple([world.sector if world else 0 for world in worlds]),
+        tuple([bool(world and world.hub) for world in worlds]),
+    )

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ....game import for_latest
 from .cards import Card, Named, Page, Voyage, World
 from .options import Terms
 from .phases import (
@@ -181,13 +182,24 @@ class State:
 
     def in_sector(self, sector: int) -> Iterator[int]:
         """The cards whose worlds lie in a sector, in the order in which they were made."""
-        return (i for i, c in enumerate(self.cards) if c.world and c.world.sector == sector)
+        return iter(_by_sector(self.cards).get(sector, ()))
 
     def has_lane(self, one: int, other: int) -> bool:
         return lane(one, other) in self.lanes
 
     def lane_count(self, sector: int) -> int:
         return sum(sector in divmod(lane, 100) for lane in self.lanes)
+
+
+@for_latest(2)
+def _by_sector(cards: tuple[Card, ...]) -> dict[int, list[int]]:
+    """Sector -> the cards with a world there. The map asks for all sectors at every step, and only
+    a new world changes them."""
+    found: dict[int, list[int]] = {}
+    for number, card in enumerate(cards):
+        if card.world:
+            found.setdefault(card.world.sector, []).append(number)
+    return found
 
 
 def deck(state: State) -> tuple[int, ...]:
