@@ -103,6 +103,7 @@ class Fares:
 Printed = tuple[tuple[int, ...], tuple[int, ...], tuple[bool, ...]]
 """Fuel, sector and hub of each card."""
 
+
 @for_latest(2)
 def _printed(cards: tuple[Card, ...]) -> Printed:
     worlds = [card.world for card in cards]

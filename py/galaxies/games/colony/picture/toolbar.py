@@ -3,7 +3,7 @@ going on instead."""
 
 from __future__ import annotations
 
-from ....draw.svg import Part, Svg, move
+from ....draw.svg import Part, Svg, fitted, move
 from ....words.english import fit
 from ..choosing.marks import BACK
 from ..choosing.proposal import due
@@ -31,12 +31,12 @@ def toolbar(look: Look, box: tuple[float, float, float]) -> list[Part]:
     if isinstance(view.phase, Dealing | Over):
         return []
     if not look.is_mine:
-        return [_words(f"{fit(who(view, view.active), 30)} is playing.", x, y)]
+        return [_words(f"{fit(who(view, view.active), 30)} is playing.", x, y, wide)]
     picked = look.offers.picked
     if picked:
         back = glyphs.choice(BACK, "Put it back", *_face("Put it back", last, "tool end"))
         words = f"{colony_name(picked)}: choose a highlighted place."
-        return [_words(words, x, y), Part("tool:end", back)]
+        return [_words(words, x, y, wide - _END - _GAP), Part("tool:end", back)]
     parts = _shortcuts(look, x, y, wide)
     if view.is_acting:
         verb = look.label("end-turn")
@@ -48,7 +48,7 @@ def toolbar(look: Look, box: tuple[float, float, float]) -> list[Part]:
 def _shortcuts(look: Look, x: float, y: float, wide: float) -> list[Part]:
     view = look.view
     if due(view)[1]:  # the button that pays is below the hand
-        return [_words("In your hand, mark the cards that you discard.", x, y)]
+        return [_words("In your hand, mark the cards that you discard.", x, y, wide)]
     buttons = dict(shortcuts(view, look.viewer, ()))
     if "all-colonies" in buttons:  # the generators are among them, and the line is short
         buttons.pop("all-generators", None)
@@ -62,8 +62,9 @@ def _shortcuts(look: Look, x: float, y: float, wide: float) -> list[Part]:
     return parts
 
 
-def _words(words: str, x: float, y: float) -> Part:
-    return Part("tool:words", glyphs.text(words, x + 8, y + HIGH / 2, "caption"))
+def _words(words: str, x: float, y: float, wide: float) -> Part:
+    drawn = fitted(words, x + 8, y + HIGH / 2, wide - 8, "caption", 8.0)
+    return Part("tool:words", drawn)
 
 
 def _face(
