@@ -5,13 +5,16 @@
 For random games with the default options and with any, games of the easiest computer level, and the
 kept games of `tests/playthroughs`, at the median (and at most): the choices of a game in bytes, if
 every legal action and every number to be filled in were equally likely, and every value of every
-option where not all have their default; galaxy code and number of players in bytes; the link of the
-whole game in bytes (6 bits a letter) and what it has beyond its choices; all of it in letters, and
-the record deflated in as many. Then the link of a position in letters, from the middle of each
-game, beside the position deflated and the link of the game up to it.
+option where not all have their default; the texts of its choices in bytes; galaxy code and number
+of players in bytes; the link of the whole game in bytes (6 bits a letter), what it has beyond its
+choices and texts, and what it has beyond its choices alone; all of it in letters, and the record
+deflated in as many. Then the link of a position in letters, from the middle of each game, beside
+the position deflated and the link of the game up to it.
 
-Texts that players type (Star Charter) have no uniform entropy: their deflated size counts as
-choices.
+Texts that players type (Star Charter) have no uniform entropy. They count with what they take
+deflated with the game's dictionary, as links do: this says nothing of how short texts could be, and
+a better way to tell them would not show in "beyond". Of pages of a journal, links tell only whether
+there is a text, one bit, and its name, 64 bits; so much counts as a choice.
 """
 
 from __future__ import annotations
@@ -37,7 +40,7 @@ from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
-from galaxies.share.deflated import deflate, deflate_texts
+from galaxies.share.deflated import deflate, deflate_texts, words_of
 from laws.walk import step, stream, walk
 
 SHORT = {"charter": {"games": "1"}}
@@ -50,9 +53,11 @@ class Row:
     """The figures of a game."""
 
     choices: float
+    texts: int
     setup: float
     bytes: float
     beyond: float
+    with_texts: float
     letters: int
     record: int
     position: int
@@ -140,7 +145,7 @@ def _measure(session: Session) -> Row | None:
             if field.open:
                 bits += log2(field.open[1] - field.open[0] + 1)
             elif field.is_prose:
-                bits += 64
+                bits += 65
             else:
                 texts.append(getattr(action, field.name))
     setup = log2(codes.COUNT) + log2(len(game.players))
@@ -158,13 +163,15 @@ def _measure(session: Session) -> Row | None:
         place = link.pack(moment, names=False)
     except link.TooLong:
         return None
-    choices = bits / 8 + len(deflate_texts(texts))
-    size = len(whole) * 6 / 8
+    choices, size = bits / 8, len(whole) * 6 / 8
+    told = len(deflate_texts(texts, words_of(game))) if any(texts) else 0
     return Row(
         choices=choices,
+        texts=told,
         setup=setup / 8,
         bytes=size,
-        beyond=size - choices,
+        beyond=size - choices - told,
+        with_texts=size - choices,
         letters=len(whole),
         record=_letters(session.text(names=False, prose=False)),
         position=len(place),

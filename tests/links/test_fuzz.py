@@ -27,11 +27,13 @@ from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, TERMINAL, AnyGame
 from galaxies.games import GAMES
 from galaxies.play import position, prose
+from galaxies.play.digits import Digits
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import envelope, link
+from galaxies.share.deflated import inflate_texts
 from laws.walk import session_of, step
 from toys import TOYS
 
@@ -353,26 +355,35 @@ def test_hostile_links_open_legally_or_not_at_all(
     tally.report(f"{game_id} hostile links")
 
 
-def hostile_numbers(game_id: str, dice: Stream) -> Iterator[int]:
-    """The same for links that are a number."""
-    numbers = [envelope.opened(sample.link) for sample in samples(game_id)]
+def hostile_numbers(game_id: str, dice: Stream) -> Iterator[tuple[int, str]]:
+    """The same for links that are a number, with the letters of their formats."""
+    links = [
+        link.pack(sample.session, names=names)
+        for sample in samples(game_id)
+        for names in (True, False)
+    ]
+    assert envelope.WITH_TEXTS in {text[0] for text in links}
     while True:
-        number, other = (numbers[dice.below(len(numbers))] for _ in range(2))
+        text, another = (links[dice.below(len(links))] for _ in range(2))
+        number, other = envelope.opened(text), envelope.opened(another)
         low, high = sorted(1 << dice.below(number.bit_length() + 1) for _ in range(2))
         noise = int.from_bytes(bytes(dice.below(256) for _ in range(dice.below(120))))
-        match dice.below(7):
+        match dice.below(8):
             case 0:
-                yield number % high
+                number %= high
             case 1:
-                yield number // low
+                number //= low
             case 2 | 3:
-                yield number ^ low
+                number ^= low
             case 4:
-                yield number // high * high + noise % high
+                number = number // high * high + noise % high
             case 5:
-                yield number % low + other // low * low
+                number = number % low + other // low * low
+            case 6:
+                text = another
             case _:
-                yield number % low + noise * low
+                number = number % low + noise * low
+        yield number % (1 << 20_000), text[0]
 
 
 def _is_of_another(text: str, game_id: str) -> bool:
@@ -390,7 +401,7 @@ def test_hostile_numbers_open_legally_or_not_at_all(
 ) -> None:
     tally = Tally()
     source = hostile_numbers(game_id, Luck(game_id).stream("numbers"))
-    texts = (envelope.seal(number % (1 << 20_000)) for number in source)
+    texts = (envelope.seal(number, letter) for number, letter in source)
     for text in islice((text for text in texts if not _is_of_another(text, game_id)), DEEP):
         session = tally.try_(link.unpack, text, counted[game_id])
         if session is not None:
@@ -437,11 +448,37 @@ def test_a_number_that_tells_more_than_the_choices_does_not_open() -> None:
         link.unpack(_seal(kind, head + bytes([size + 1]) + number + b"\x01" + rest))
 
 
-@pytest.mark.parametrize("kind", ["s", "t"])
+def _numbered(texts: bytes) -> str:
+    """A link of format L with these texts, as if they were names of players."""
+    digits = Digits()
+    digits.put_among(0, (2,) * 8)  # Galaxy Express
+    version = GAMES["express"].rules.version
+    digits.put_among(version - 1, (16, 16, 4, *(1,) * 28))
+    digits.put(1, 2)
+    return envelope.seal(digits.value(int.from_bytes(texts, "little")), envelope.WITH_TEXTS)
+
+
+@pytest.mark.parametrize("lines", [b'a"b', b"\\ud800", b"\\", b"\x00", b"\xff", b'[1]\n]"'])
+def test_lines_that_are_no_texts_do_not_open(lines: bytes) -> None:
+    told = _deflated(b'Ada\nB\\"')
+    assert inflate_texts(told + b"behind", b"") == (["Ada", 'B"'], b"behind")
+    for data in (_deflated(lines), told[:-1]):
+        with pytest.raises(link.BadLink, match="damaged on its way"):
+            inflate_texts(data, b"")
+
+
+def test_more_texts_than_are_asked_for_do_not_open() -> None:
+    assert link.unpack(_numbered(_deflated(b"Ada"))).seats[0].name == "Ada"
+    with pytest.raises(link.BadLink, match="damaged on its way"):
+        link.unpack(_numbered(_deflated(b"Ada\nBea")))
+
+
+@pytest.mark.parametrize("kind", ["s", "t", "L"])
 def test_a_bomb_does_not_go_off(kind: str) -> None:
     """Two megabytes of zeros in two kilobytes: unpacking stops at the size limit of a game."""
     bomb = _deflated(b"\x00" * 2_000_000)
-    text = _seal(kind, (_named_star()[0] if kind == "s" else b"") + bomb)
+    head = _named_star()[0] if kind == "s" else b""
+    text = _numbered(bomb) if kind == "L" else _seal(kind, head + bomb)
     assert len(text) < 4_000
     tracemalloc.start()
     with pytest.raises(link.BadLink):

@@ -41,4 +41,4 @@ class Packing(Generic[S]):
     take_state: Callable[[S, Digits], S] | None = None
     """Write what was stripped; fill it in again."""
     lexicon: Callable[[], str] | None = None
-    """Frequent words in positions of the game, the most frequent last; for records in links."""
+    """Frequent words in positions and texts of the game, the most frequent last; for links."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Sequence
 
 from ..game import AnyGame
 from ..play import notation
@@ -24,34 +25,46 @@ def deflate(text: str, words: bytes = b"") -> bytes:
 
 def inflate(data: bytes, words: bytes = b"") -> str:
     """Raises BadLink."""
+    text, behind = _inflated(data, words)
+    if behind:
+        raise BadLink(DAMAGED)
+    return text
+
+
+def _inflated(data: bytes, words: bytes) -> tuple[str, bytes]:
+    """The text that the data begin with, and the data behind it. Raises BadLink."""
     try:
         reader = zlib.decompressobj(-15, zdict=words) if words else zlib.decompressobj(-15)
         out = reader.decompress(data, _MOST)
-        if not reader.eof or reader.unused_data:
+        if not reader.eof:
             raise BadLink(DAMAGED)
-        return out.decode()
+        return out.decode(), reader.unused_data
     except (zlib.error, UnicodeDecodeError):
         raise BadLink(DAMAGED) from None
 
 
-def deflate_texts(texts: list[str]) -> bytes:
-    """Nothing if all texts are empty."""
-    text = json.dumps(texts, ensure_ascii=False, separators=(",", ":"))
-    return deflate(text) if any(texts) else b""
+def deflate_texts(texts: Sequence[str], words: bytes) -> bytes:
+    """Free texts, one a line."""
+    lines = (json.dumps(text, ensure_ascii=False)[1:-1] for text in texts)
+    return deflate("\n".join(lines), words)
 
 
-def inflate_texts(data: bytes) -> list[str]:
-    """Raises BadLink."""
-    if not data:
-        return []
+def inflate_texts(data: bytes, words: bytes) -> tuple[list[str], bytes]:
+    """The texts that the data begin with, and the data behind them. Raises BadLink."""
+    lines, behind = _inflated(data, words)
     try:
-        texts: list[str] = json.loads(inflate(data))
-    except (ValueError, RecursionError) as error:
+        texts = [json.loads(f'"{line}"') for line in lines.split("\n")]
+    except ValueError as error:
         raise BadLink(DAMAGED) from error
-    are_texts = isinstance(texts, list) and all(isinstance(text, str) for text in texts)
-    if not are_texts or not all(map(notation.is_sound, texts)):
+    if not all(map(notation.is_sound, texts)):
         raise BadLink(DAMAGED)
-    return texts
+    return texts, behind
+
+
+def words_of(game: AnyGame) -> bytes:
+    """The dictionary for free texts, one a line as they are; frozen for a rules version."""
+    own = game.packing().lexicon
+    return own().replace('","', "\n").encode() if own else b""
 
 
 def frequent(game: AnyGame) -> bytes:

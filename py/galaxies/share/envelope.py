@@ -1,11 +1,12 @@
 """The outside of a link: letters that chat programs leave alone, and a check for damage.
 
-A link begins with the letter of its format. Format `U`, which is written today, is a number:
+A link begins with the letter of its format. Formats `U` and, with free texts, `L` are written
+today; both are a number:
 
-    U, the number in base64url with its lowest digit first
+    U or L, the number in base64url with its lowest digit first
 
-The lowest digits are a checksum of the others. A galaxy code never contains a U, so that neither
-can be mistaken for the other. Format `A` is read for ever, and written for records only:
+The lowest digits are a checksum of the others. A galaxy code never contains these letters, so that
+neither can be mistaken for the other. Format `A` is read for ever, and written for records only:
 
     A, kind letter, two letters of length, base64url of CRC-32 and body, Z
 """
@@ -17,7 +18,9 @@ import zlib
 
 LONGEST = 4_000
 """Longest link that we read; in format A its length fits into the two letters."""
-_OLD, _NEW, _TAIL = "A", "U", "Z"
+PLAIN, WITH_TEXTS = "U", "L"
+"""The letters of a number."""
+_OLD, _TAIL = "A", "Z"
 _KINDS = "sodpt"
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _LETTERS = frozenset(_ALPHABET)
@@ -26,7 +29,7 @@ _TO_URL, _FROM_URL = str.maketrans("+/", "-_"), str.maketrans("-_", "+/")
 _CHECK = 1 << 20
 """Radix of the checksum."""
 _LEAST = 12
-"""Fewest letters of a number: with the U more than a galaxy code that somebody types."""
+"""Fewest letters of a number: with the first one more than a galaxy code that somebody types."""
 
 DAMAGED = "This link was damaged on its way: please ask for it again."
 TOO_LONG = "This game is too long for a link, since chat programs would cut it: save it as a file."
@@ -45,12 +48,12 @@ class TooLong(ValueError):
 
 def is_link(text: str) -> bool:
     """Whether a text begins as links do."""
-    return text.startswith((_OLD, _NEW))
+    return text.startswith(_OLD) or is_number(text)
 
 
 def is_number(text: str) -> bool:
     """Whether a link contains a number."""
-    return text.startswith(_NEW)
+    return text.startswith((PLAIN, WITH_TEXTS))
 
 
 def _checked(text: str) -> str:
@@ -70,13 +73,13 @@ def _base64(data: bytes) -> str:
 # Numbers
 
 
-def seal(number: int) -> str:
-    """The link that contains a number. Raises TooLong."""
+def seal(number: int, letter: str = PLAIN) -> str:
+    """The link that contains a number, with the letter of its format. Raises TooLong."""
     number = number * _CHECK + _checksum(number)
     # Three bytes are four letters, in both directions: base64 in one go is linear in the length.
     whole = number.to_bytes(-(-number.bit_length() // 24) * 3, "big")
     letters = _base64(whole)[::-1].rstrip(_ALPHABET[0])
-    text = f"{_NEW}{letters:A<{_LEAST}}"
+    text = f"{letter}{letters:A<{_LEAST}}"
     # A text program may take a last - or _ for a sign of its own.
     text += "A" * (text[-1] in "-_")
     if len(text) > LONGEST:
@@ -89,7 +92,7 @@ def opened(text: str) -> int:
     letters = _checked(text)[:0:-1]
     whole = binascii.a2b_base64(letters.rjust(-(-len(letters) // 4) * 4, "A").translate(_FROM_URL))
     number = int.from_bytes(whole, "big") // _CHECK
-    if seal(number) != text:
+    if seal(number, text[0]) != text:
         raise BadLink(_SPOILED)
     return number
 

@@ -8,7 +8,7 @@ are, each with the radix or the weights that it was written with:
 - every choice of a player, as its place among the legal actions (`choices`). Luck is not stored,
   since it follows from the code. Of prose only the name is stored: the receiver finds the text in a
   saved copy of the game;
-- free texts, deflated, before all of this.
+- free texts, deflated, behind the rules version (format L; without any, format U).
 
 What is likely takes next to nothing: no names, options by default, a game that was played to its
 end. Sessions whose luck does not follow from their code travel as a record (`older`, kinds `t` and
@@ -33,11 +33,11 @@ from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from . import older
 from .choices import LEVELS, TAKEBACKS, Habits, filled
-from .deflated import deflate, deflate_texts, frequent, inflate_texts
+from .deflated import deflate, deflate_texts, frequent, inflate_texts, words_of
 from .envelope import (
     DAMAGED,
-    LONGEST,
     TOO_LONG,
+    WITH_TEXTS,
     BadLink,
     TooLong,
     is_link,
@@ -61,6 +61,8 @@ _VERSIONS = (16, 16, 4, *(1,) * 28)
 """Weights of the rules versions from 1."""
 _RARELY, _SOMETIMES = (7, 1), (3, 1)
 """Weights of no and yes to questions that are rarely or sometimes answered with yes."""
+_ZEROS = 8
+"""Bytes of zeros behind a number: its highest ones may have been the end of its texts."""
 _COUNTS = (4,) * 14
 """Weights of the lengths of a number of choices, in bits."""
 
@@ -85,13 +87,12 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     digits = Digits()
     pen = Writer(digits)
     if luck_is_of_code(session, ply):
-        _name(pen, session.game.name)
-        _version(pen, session.game)
-        opening = _setup(pen, session.game, session, names=names)
+        named = names and any(seat.name for seat in session.seats)
+        opening = _setup(pen, session.game, session, names=named)
         placed = pen.pick(_RARELY, int(session.start is not None))
         if not placed or _put_start(digits, session.start, opening):
             _put_choices(pen, session, ply)
-            return seal(_with_texts(digits))
+            return _sealed(session.game, digits, named=named)
     text = session.text(ply, names=names, prose=False, bare=True)
     if session.start is None:
         return wrap("t", deflate(text))
@@ -99,17 +100,20 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     return wrap("p", bytes([len(name)]) + name + deflate(text, frequent(session.game)))
 
 
-def _with_texts(digits: Digits) -> int:
-    """The number of the digits, with their texts in front."""
-    texts = deflate_texts(digits.texts)
-    if len(texts) > LONGEST:
-        raise TooLong(TOO_LONG)
-    front = Digits()
-    front.put_among(int(bool(texts)), _RARELY)
-    if texts:
-        front.put(len(texts), LONGEST + 1)
-        front.put(int.from_bytes(texts), 256 ** len(texts))
-    return front.value(digits.value())
+def _sealed(game: AnyGame, digits: Digits, *, named: bool) -> str:
+    """The link of the digits behind the rules version, and of their texts, if there are any: the
+    first ones are names of players if these are `named`."""
+    front, rest = Digits(), digits.value()
+    has_texts = any(digits.texts)
+    if not has_texts:
+        front.put_among(0, older.TEXTS)
+    _name(Writer(front), game.name)
+    _version(Writer(front), game)
+    if not has_texts:
+        return seal(front.value(rest))
+    front.put(int(named), 2)
+    texts = deflate_texts(digits.texts, words_of(game))
+    return seal(front.value(int.from_bytes(texts, "little") + (rest << 8 * len(texts))), WITH_TEXTS)
 
 
 def _put_start(out: Digits, state: State, opening: Session) -> bool:
@@ -186,9 +190,7 @@ def _listed(game: AnyGame, state: State, *, asides: bool) -> Sequence[Action]:
     return game.rules.legal_actions(state) if asides else game.listed(state)
 
 
-def _setup(
-    pen: Writer, game: AnyGame, known: Session | None = None, *, names: bool = True
-) -> Session:
+def _setup(pen: Writer, game: AnyGame, known: Session | None = None, *, names: bool) -> Session:
     """Seats, options, takebacks and galaxy: a session before its first luck."""
     kinds = [HUMAN, *game.levels]
     seats: list[Seat] = []
@@ -201,7 +203,7 @@ def _setup(
             level = pen.digit(LEVELS, kinds.index(seat.kind))
         if level >= len(kinds):
             raise BadLink("This link has a computer player that this version does not have.")
-        seats.append(Seat(kinds[level], pen.text(seat.name if names else "")))
+        seats.append(Seat(kinds[level], pen.text(seat.name) if names else ""))
     usual = defaults(game.options)
     options: Mapping[str, str] = known.options if known else usual
     if pen.pick(_SOMETIMES, int(options != usual)):
@@ -245,13 +247,16 @@ def unpack(text: str) -> Session:
     """The session of a fragment. Raises only BadLink, with sentences for the player."""
     if not is_number(text):
         return older.unpack(text)
-    digits = _without_texts(opened(text))
-    pen = Reader(digits)
-    game = GAMES[_name(pen)]
-    _version(pen, game)
+    name, digits = _front(text)
+    game = GAMES[name]
+    _version(Reader(digits), game)
+    names = True
+    if text.startswith(WITH_TEXTS):
+        names = bool(digits.take(2))
+        digits = _with_texts(digits.rest, game)
     try:
-        session = _session(digits, game)
-        _play(pen, session)
+        session = _session(digits, game, names=names)
+        _play(Reader(digits), session)
     except (BadOptions, BadRecord) as error:
         raise BadLink(DAMAGED) from error
     if not digits.is_empty:
@@ -263,22 +268,27 @@ def game_of(text: str) -> str:
     """The name of the game of a fragment, which is not played for that. Raises only BadLink."""
     if not is_number(text):
         return older.game_of(text)
-    return _name(Reader(_without_texts(opened(text))))
+    return _front(text)[0]
 
 
-def _without_texts(number: int) -> Digits:
-    front = Digits(number)
-    texts = b""
-    if front.take_among(_RARELY):
-        length = front.take(LONGEST + 1)
-        texts = front.take(256**length).to_bytes(length)
-    return Digits(front.rest, inflate_texts(texts))
+def _front(text: str) -> tuple[str, Digits]:
+    """The name of the game, and the digits behind it."""
+    number = opened(text)
+    digits = Digits(number) if text.startswith(WITH_TEXTS) else older.without_texts(number)
+    return _name(Reader(digits)), digits
 
 
-def _session(digits: Digits, game: AnyGame) -> Session:
+def _with_texts(number: int, game: AnyGame) -> Digits:
+    """The digits behind the texts, with the texts."""
+    data = number.to_bytes(number.bit_length() // 8 + _ZEROS, "little")
+    texts, rest = inflate_texts(data, words_of(game))
+    return Digits(int.from_bytes(rest, "little"), texts)
+
+
+def _session(digits: Digits, game: AnyGame, *, names: bool) -> Session:
     """The session before the first choice."""
     pen = Reader(digits)
-    opening = _setup(pen, game)
+    opening = _setup(pen, game, names=names)
     if not pen.pick(_RARELY, 0):
         opening.settle()
         return opening

@@ -1,4 +1,7 @@
-"""Links of format A, which people have kept: they are read as they always were.
+"""Links that people have kept: they are read as they always were.
+
+Before there was format L, links of format U had their texts in their lowest digits: the length of
+the deflated texts, and the texts as a list in JSON. Format A has:
 
 - `s`, a session: options, seats and every choice of a player as one big number in mixed radix, each
   choice as its index in `legal_actions`. Luck is not stored, since it follows from the code. Free
@@ -12,10 +15,12 @@
 
 from __future__ import annotations
 
+import json
+
 from ..galaxy import codes as galaxies
 from ..game import AnyGame, BadOptions, State
 from ..games import GAMES
-from ..play import position
+from ..play import notation, position
 from ..play.compact import Reader
 from ..play.digits import Digits
 from ..play.record import BadRecord
@@ -23,8 +28,11 @@ from ..play.replay import replay
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from .choices import LEVELS, TAKEBACKS, filled
-from .deflated import frequent, inflate, inflate_texts
-from .envelope import DAMAGED, BadLink, unwrap
+from .deflated import frequent, inflate
+from .envelope import DAMAGED, LONGEST, BadLink, unwrap
+
+TEXTS = (7, 1)
+"""Weights of a number of format U without texts and with them."""
 
 
 class _Bytes:
@@ -92,7 +100,7 @@ def _session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
     if decisions > game.rules.max_plies:
         raise BadLink(DAMAGED)
     number = int.from_bytes(reader.some(reader.varint()), "little")
-    digits = Digits(number, inflate_texts(reader.rest()))
+    digits = Digits(number, _texts(reader.rest()))
     pen = Reader(digits)
     try:
         session = _setup(game, digits, from_position=from_position)
@@ -111,6 +119,30 @@ def _session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
     if not digits.is_empty:
         raise BadLink(DAMAGED)
     return session
+
+
+def without_texts(number: int) -> Digits:
+    """The digits of format U and, if it has some, their texts. Raises BadLink."""
+    front = Digits(number)
+    texts = b""
+    if front.take_among(TEXTS):
+        length = front.take(LONGEST + 1)
+        texts = front.take(256**length).to_bytes(length)
+    return Digits(front.rest, _texts(texts))
+
+
+def _texts(data: bytes) -> list[str]:
+    """Raises BadLink."""
+    if not data:
+        return []
+    try:
+        texts: list[str] = json.loads(inflate(data))
+    except (ValueError, RecursionError) as error:
+        raise BadLink(DAMAGED) from error
+    are_texts = isinstance(texts, list) and all(isinstance(text, str) for text in texts)
+    if not are_texts or not all(map(notation.is_sound, texts)):
+        raise BadLink(DAMAGED)
+    return texts
 
 
 def check_version(game: AnyGame, version: int) -> None:
