@@ -10,7 +10,7 @@ from math import floor
 from ..choosing import planning
 from ..choosing.outlook import Outlook
 from ..choosing.planning import Target
-from ..rules.actions import Action, Build, EndTurn, Priced
+from ..rules.actions import Action, Build, EndTurn
 from ..rules.chapters import apply, check
 from ..rules.row import hazards
 from ..rules.scoring import has_won
@@ -90,8 +90,7 @@ def turn(view: State, choice: Choice) -> Iterator[Action]:
     plan = [*choice.plan.purchases] if choice.plan else None
     while check(state, action) is None:
         yield action
-        unseen = HIDDEN in state.me.hand
-        if isinstance(action, EndTurn) or (unseen and isinstance(action, Priced)):
+        if isinstance(action, EndTurn):
             return
         if plan and plan[0].action == action:
             del plan[0]
