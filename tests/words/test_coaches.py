@@ -43,7 +43,8 @@ PROPOSALS = {
         (r"flying on is worth it", "fly-on"),
     ),
     "colony": (
-        (r"what you own: choose|First use the colonies|turn what is in the pool", "use "),
+        (r"what you own: choose|use them first|turn what is in the pool", "use "),
+        (r"it gives .* for nothing", "use "),
         (r"Exchange it", "exchange "),
         (r"Use the highlighted event", "event "),
     ),

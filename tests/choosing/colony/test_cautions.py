@@ -31,6 +31,9 @@ def test_warnings_at_the_end_of_a_turn() -> None:
     assert "Intergalactic Migration" in warned(migration, EndTurn())
     rich = lay(side("", used), row="cosmic_burst", pool=(0, 0, 3))
     assert "Cosmic Burst" in warned(rich, EndTurn())
+    crackdown = lay(side(f"{HAND} ring_station", used), row="stellar_crackdown")
+    assert "solve Stellar Crackdown" in warned(crackdown, EndTurn())
+    assert warned(lay(side(HAND, used), row="galactic_investors"), EndTurn()) == ""
     late = lay(side("trading_post scout_ship flagship", used), players=2, last=True)
     assert "last turn" in warned(late, EndTurn())
     assert warned(lay(side("", used)), EndTurn()) == ""

@@ -117,6 +117,15 @@ def test_the_best_line_buys_one_after_the_other_and_nothing_with_cards_that_are_
     assert ", ".join(map(notation.line, line.actions)) == turn
 
 
+def test_the_best_line_uses_on_with_cards_that_are_not_known() -> None:
+    """A colony that takes production asks for no card of the hand."""
+    posts = "new_haven frontier_colony! trading_post, cinder_belt surface_mine! trading_post"
+    state = lay(side("", posts), players=1, pool=(0, 3, 0))
+    line = advice.analyse(GAME, GAME.rules.observe(state, 0), 0, Luck("hint")).lines[0]
+    turn = "use new_haven b, use cinder_belt b, exchange production"
+    assert ", ".join(map(notation.line, line.actions)) == turn
+
+
 def test_in_the_last_turn_no_hint_speaks_of_later_turns() -> None:
     state = lay(side(), players=1, last=True, possible=False)
     hint = advice.hint(GAME, state, 0, Luck("hint"))

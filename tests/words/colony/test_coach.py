@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pytest
+
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
 from galaxies.games.colony.computer import reference
@@ -54,13 +56,19 @@ def test_what_can_be_chosen_is_called_highlighted() -> None:
         assert not any(word in text for word in (" lit ", "gold", "dashed"))
 
 
-def test_the_guide_sends_nobody_to_a_used_colony() -> None:
-    """With the first colony used, what is left to use is the event in the row."""
-    state = lay(
-        side(HAND, "new_haven frontier_colony! -"),
-        players=1,
-        row="intergalactic_migration",
-        terms={"solo_target": 45},
-    )
+@pytest.mark.parametrize(
+    ("ships", "row", "named"),
+    [
+        ("", "intergalactic_migration", "event Intergalactic Migration"),
+        ("mining_barge", "", "Mining Barge: it gives 1 production for nothing."),
+        ("mining_barge colony_transport", "", "The highlighted cards"),
+        ("", "", "Take one card from the row"),
+    ],
+)
+def test_the_guide_sends_nobody_to_a_used_colony(ships: str, row: str, named: str) -> None:
+    """With the first colony used, in the first turn already, it names what is left to use."""
+    home = "new_haven frontier_colony! -"
+    state = lay(side(HAND, home, ships=ships), players=1, row=row, terms={"solo_target": 45})
+    assert state.round == 1
     said = GAME.words.coach(state, 0, ())
-    assert "Intergalactic Migration" in said and "Frontier Colony" not in said
+    assert named in said and "Frontier Colony" not in said

@@ -24,7 +24,7 @@ from ..rules.actions import (
     Study,
     Use,
 )
-from ..rules.cards import Effect
+from ..rules.cards import Effect, SpaceCard
 from ..rules.chapters import apply, check, legal_actions
 from ..rules.names import amounts, called, colony_name, space_name
 from ..rules.phases import Paying
@@ -73,12 +73,19 @@ def _lapse(view: State) -> Refusal | None:
     if view.pool[2] and view.me.discard:
         why = f"You would lose {view.pool[2]} science: each recalls a card from your discard pile."
         return Refusal("TTG-37", why)
+    if view.round == view.rounds:
+        return _points_left(view)
     for claim in legal_actions(view):
         if isinstance(claim, Study):
             return Refusal("TTG-R-41", f"You can pay for {space_name(claim.anomaly)} now.")
-        if isinstance(claim, Solve) and not space(claim.event).cost.credits:
+        if isinstance(claim, Solve) and _is_bargain(space(claim.event)):
             return Refusal("TTG-R-41", f"You can solve {space_name(claim.event)} now.")
-    return _points_left(view) if view.round == view.rounds else None
+    return None
+
+
+def _is_bargain(event: SpaceCard) -> bool:
+    """Whether it brings more points than it costs cards, which could be kept; the pool cannot."""
+    return event.cost.credits < event.renown
 
 
 def _bought(view: State) -> int:

@@ -10,7 +10,7 @@ from math import floor
 from ..choosing import planning
 from ..choosing.outlook import Outlook
 from ..choosing.planning import Target
-from ..rules.actions import Action, Build, EndTurn, Priced
+from ..rules.actions import Action, Build, EndTurn
 from ..rules.chapters import apply, check
 from ..rules.row import hazards
 from ..rules.scoring import has_won
@@ -18,8 +18,10 @@ from ..rules.state import HIDDEN, State
 from . import reference
 from .turn_search import Beam, Line, Purchase, first_action
 
-_WIDTH = 16
+_WIDTH = 64
 """Sequences of purchases that are followed."""
+_COMPARED = 24
+"""Sequences that are followed to compare an anomaly or event with purchases."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +68,8 @@ def _worthy_target(outlook: Outlook) -> Target | None:
             continue
         if beam is None:
             use = planning.best_use(view, reached)
-            most = use.renown + _bought(Beam(outlook, width=_WIDTH), use.cards)
-            beam = Beam(outlook, width=_WIDTH, claims=False)
+            most = use.renown + _bought(Beam(outlook, width=_COMPARED), use.cards)
+            beam = Beam(outlook, width=_COMPARED, claims=False)
         value = target.renown + plan.renown + _bought(beam, plan.cards - target.cost.credits)
         if value > most:
             chosen, most = target, value
@@ -90,8 +92,7 @@ def turn(view: State, choice: Choice) -> Iterator[Action]:
     plan = [*choice.plan.purchases] if choice.plan else None
     while check(state, action) is None:
         yield action
-        unseen = HIDDEN in state.me.hand
-        if isinstance(action, EndTurn) or (unseen and isinstance(action, Priced)):
+        if isinstance(action, EndTurn):
             return
         if plan and plan[0].action == action:
             del plan[0]

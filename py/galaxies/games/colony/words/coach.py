@@ -5,13 +5,17 @@ It speaks in the solo game with the easy target, and only there.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ....game import Draft, Viewer
 from ....words.english import counted
 from ..choosing import planning
 from ..choosing.offers import picked_card
-from ..rules.actions import Event
+from ..rules.actions import Event, Use
+from ..rules.cards import Effect
+from ..rules.economy import card_at
 from ..rules.exchanges import exchanges
-from ..rules.names import colony_name, space_name
+from ..rules.names import amounts, colony_name, space_name
 from ..rules.phases import Paying, Pirates
 from ..rules.scoring import score
 from ..rules.settling import fits
@@ -44,22 +48,9 @@ def coach(view: State, viewer: Viewer, draft: Draft) -> str:
 
 def _next(view: State) -> str:
     """The first thing that is still to be done, in the order of a good turn."""
-    idle = [action for action, effect in planning.uses(view) if not effect.takes.items()]
-    opportunity = next((action for action in idle if isinstance(action, Event)), None)
-    if opportunity and len(idle) == 1:
-        name = space_name(opportunity.event)
-        return f"Use the highlighted event {name} in the row: {event_words(opportunity.event)}."
-    if view.round == 1 and idle:
-        return (
-            f"Reach {view.terms.solo_target} renown points (RP) in {view.rounds} turns; then the"
-            " game ends. Each turn you first use what you own: choose the highlighted Frontier"
-            " Colony, which gives 1 manpower (M) for nothing, once a turn."
-        )
+    idle = {action: effect for action, effect in planning.uses(view) if not effect.takes.items()}
     if idle:
-        return (
-            "First use the colonies that give something for nothing; they are highlighted. Use them"
-            " one by one, or all with the button below the row."
-        )
+        return _idle_words(view, idle)
     transforms = any(effect.takes.items() for _, effect in planning.uses(view))
     _, reached = planning.reach(view)
     if transforms and planning.best_use(view, reached).step is not None:
@@ -78,6 +69,28 @@ def _next(view: State) -> str:
             " its colonies."
         )
     return _closing(view)
+
+
+def _idle_words(view: State, idle: Mapping[Use | Event, Effect]) -> str:
+    """What gives something for nothing and is not used yet."""
+    cards = [card_at(view, one.place, one.what) for one in idle if isinstance(one, Use)]
+    if view.round == 1 and "frontier_colony" in cards:
+        return (
+            f"Reach {view.terms.solo_target} renown points (RP) in {view.rounds} turns; then the"
+            " game ends. Each turn you first use what you own: choose the highlighted Frontier"
+            " Colony, which gives 1 manpower (M) for nothing, once a turn."
+        )
+    if len(idle) > 1:
+        return (
+            "The highlighted cards give you something for nothing: use them first, one by one, or"
+            " all with the button below the row."
+        )
+    ((action, effect),) = idle.items()
+    if isinstance(action, Event):
+        name = space_name(action.event)
+        return f"Use the highlighted event {name} in the row: {event_words(action.event)}."
+    name = colony_name(*cards)
+    return f"Use the highlighted {name}: it gives {amounts(effect.gives)} for nothing."
 
 
 def _can_claim(view: State) -> bool:
