@@ -78,6 +78,8 @@ def test_both_players_are_warned_of_a_bomber_that_a_ship_could_stop(player: int)
 def test_warnings() -> None:
     calm = position({"h8": ["cruiser"]}, {})
     assert CHOOSING.warn(view(calm), 0, Done()).rule == "GOD-53"
+    besieging = position({"h8": ["cruiser"], "c4": ["bomber"]}, {}, bases=("h7", "c4"))
+    assert CHOOSING.warn(view(besieging), 0, Done()) is None
     moved = play(calm, "move h8 cruiser h9 plain")
     assert CHOOSING.warn(view(moved), 0, Done()) is None
     rich = play(position({}, {}, money=(9, 0)), "done")

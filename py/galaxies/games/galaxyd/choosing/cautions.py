@@ -87,14 +87,15 @@ def _movement(view: State) -> Refusal | None:
 
 
 def _is_quiet(view: State) -> bool:
-    """Whether no enemy or Pirate is near, and a ship has nothing to hold where it is."""
+    """Whether no enemy or Pirate is near, no ship stands on the enemy Starbase, and one has nothing
+    to hold where it is."""
     player, far = view.active, view.chart.distance
     mine = [stack.sector for stack in view.fleets[player]]
     foes = [stack.sector for stack in view.fleets[1 - player]]
     near = any(far[at][foe] <= FASTEST for at in (*mine, view.bases[player]) for foe in foes)
     hunted = any(far[at][pirate] <= PIRATE_MOVES for at in mine for pirate in view.pirates)
     idle = any(view.thing(at) < 0 or not HOLDING[view.thing(at)] for at in mine)
-    return idle and not near and not hunted
+    return idle and not near and not hunted and view.bases[1 - player] not in mine
 
 
 def _purchases(view: State) -> Refusal | None:
