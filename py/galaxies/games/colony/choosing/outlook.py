@@ -20,7 +20,7 @@ CARD = 0.45
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What a computer player thinks of things; the default is the reference player."""
+    """What a computer player thinks of things; the defaults are the reference player's."""
 
     card: float = CARD
     growth: float = 1.2
@@ -36,6 +36,9 @@ class Weights:
 
 REFERENCE = Weights()
 ROOKIE = Weights(card=0.25, growth=0.5)
+GOVERNOR = Weights(late=0.0, step=0.2)
+"""The strong player, all hints and proposals: most games end with cards to spare, so that those of
+the last turns are worth less."""
 
 
 def bounty_cards(bounty: Pool) -> float:
@@ -49,7 +52,7 @@ class Outlook:
 
     __slots__ = ("_reached", "cards", "left", "now", "per", "per_turn", "view", "w", "weights")
 
-    def __init__(self, view: State, weights: Weights = REFERENCE) -> None:
+    def __init__(self, view: State, weights: Weights = GOVERNOR) -> None:
         self.view = view
         self.weights = weights
         self.left = view.rounds - view.round

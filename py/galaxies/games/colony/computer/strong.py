@@ -18,8 +18,10 @@ from ..rules.state import HIDDEN, State
 from . import reference
 from .turn_search import Beam, Line, Purchase, first_action
 
-_WIDTH = 16
+_WIDTH = 64
 """Sequences of purchases that are followed."""
+_COMPARED = 24
+"""Sequences that are followed to compare an anomaly or event with purchases."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +68,8 @@ def _worthy_target(outlook: Outlook) -> Target | None:
             continue
         if beam is None:
             use = planning.best_use(view, reached)
-            most = use.renown + _bought(Beam(outlook, width=_WIDTH), use.cards)
-            beam = Beam(outlook, width=_WIDTH, claims=False)
+            most = use.renown + _bought(Beam(outlook, width=_COMPARED), use.cards)
+            beam = Beam(outlook, width=_COMPARED, claims=False)
         value = target.renown + plan.renown + _bought(beam, plan.cards - target.cost.credits)
         if value > most:
             chosen, most = target, value

@@ -24,6 +24,8 @@ from ..rules.turns import effects
 from . import reference
 
 _MOST_PURCHASES = 12
+KEPT = 0.1
+"""Share of the value of a card in hand that counts, for the three most useful ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,7 @@ class Beam:
         working.sort()
         value += out.per_turn * income(tuple(working), out.per)
         for card in line.hand[:3]:
-            value += max(0.0, 0.25 * self.order[card])
+            value += max(0.0, KEPT * self.order[card])
         return value
 
     def best(self, spare: int = 0) -> Line:

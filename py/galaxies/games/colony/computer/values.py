@@ -16,12 +16,10 @@ from ..rules.payment import purse
 from ..rules.phases import Acting, Drawing, Paying, Pirates, Refilling
 from ..rules.state import HIDDEN, Pool, Side, Stack, State, space, with_me
 from . import reference
-from .turn_search import Beam
+from .turn_search import KEPT, Beam
 
 _WIDTH = 1
 """Sequences of purchases that are followed; the computer player follows more."""
-_KEPT = 0.25
-"""Share of the value of a card in hand that counts, as in the beam."""
 
 _Key = tuple[object, ...]
 
@@ -54,7 +52,7 @@ class TurnValues:
     def less(self, card: str, other: str) -> float:
         """What it costs to have the first of two cards in hand and not the other one."""
         one, two = (max(0.0, self.outlook.keep(name)) for name in (card, other))
-        return _KEPT * max(0.0, two - one)
+        return KEPT * max(0.0, two - one)
 
     def gains(self) -> dict[Action, float]:
         """What can be built or launched at once, and the value of the table with nothing more."""
