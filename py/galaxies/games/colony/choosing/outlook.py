@@ -33,6 +33,10 @@ class Weights:
     step: float = 0.15
     """Share that each turn left adds."""
 
+    def of_card(self, left: int) -> float:
+        """RP of a card with so many turns left; next to nothing in the last turn."""
+        return self.card * min(1.0, self.late + self.step * left) if left else 0.02
+
 
 REFERENCE = Weights()
 ROOKIE = Weights(card=0.25, growth=0.5)
@@ -57,8 +61,7 @@ class Outlook:
         self.weights = weights
         self.left = view.rounds - view.round
         """The player's turns after this one."""
-        share = min(1.0, weights.late + weights.step * self.left)
-        self.w = weights.card * share if self.left else 0.02
+        self.w = weights.of_card(self.left)
         self.per = view.terms.manpower_per_card
         self.cards = engine(view.me)
         self.now = income(self.cards, self.per)
