@@ -108,8 +108,9 @@ def test_errors_name_file_card_and_field(card: str, field: str, value: Any, name
 
 def test_an_empty_file() -> None:
     player, space = files()
-    with pytest.raises(BadCards, match="no \\[\\[card\\]\\]"):
-        read({}, space)
+    for nothing in ({}, {"card": []}, {"card": "x"}):
+        with pytest.raises(BadCards, match="no \\[\\[card\\]\\]"):
+            read(nothing, space)
     with pytest.raises(BadCards, match="must be a table"):
         read(player, {"card": ["x"]})
 
