@@ -82,6 +82,7 @@ WRONG = [
         {"kind": "discount", "types": ["ship"], "credits": 1},
         "effect.types",
     ),
+    ("space_race", "effect", {"kind": "on_relinquish", "out": {"science": 1}}, "effect.out"),
     ("the_next_step", "effect", {"kind": "opportunity", "in": {"ship": 2}, "out": {}}, "effect.in"),
 ]
 
