@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -133,3 +134,4 @@ def test_a_table_that_lacks_something_is_told(tmp_path: Path, setup: str) -> Non
     with pytest.raises(Unable) as told:
         study.read(f"galaxies = 1\n[[setups]]\n{setup}", "a.toml", tmp_path)
     assert str(told.value) == WRONG_TABLES[setup]
+    assert not any(variants.MARK in name for name in (*GAMES, *sys.modules))

@@ -220,6 +220,7 @@ class Trial:
         legal = list(game.rules.legal_actions(state))
         assert not all(action.resigns or action.is_aside for action in legal)
         assert view == state or list(game.rules.legal_actions(view)) == legal
+        assert game.words.prompt is None or game.words.prompt(view, mover, ()), "no question"
         for action in legal:
             if notation.is_open(action):
                 fill(game, state, action, Luck("trial"))

@@ -207,10 +207,11 @@ def law_words_for_people(game: AnyGame, seed: int) -> None:
     for state, view, player in _views(game, path, 10):
         assert game.words.summary(view, player).strip()
         drafts = Drafts.of(game.rules.legal_actions(state))
+        for say in filter(None, (game.words.coach, game.words.prompt)):
+            said = say(view, player, ())
+            assert said == "" or (said[:1].isupper() and said.endswith((".", "?", "!"))), said
         if game.rules.current_player(state) != player:
             continue
-        for speak in filter(None, (game.words.coach, game.words.prompt)):
-            assert isinstance(speak(view, player, ()), str)
         for speak in filter(None, (game.words.label, game.words.headline)):
             for prefix in _prefixes(drafts, 12)[1:]:
                 assert speak(view, player, prefix).strip(), prefix

@@ -8,7 +8,7 @@ from galaxies.games import GAMES
 from galaxies.play import position
 from galaxies.play.session import Session
 from galaxies.share import link
-from galaxies.share.deflated import deflate
+from galaxies.share.deflated import deflate, frequent
 from laws.walk import session_of
 
 SHORT = 24
@@ -31,3 +31,10 @@ def test_a_position_has_a_compact_form(name: str, seed: int) -> None:
         text = link.pack(moment, names=False)
         plain = len(deflate(position.dump(session.states[ply], bare=True, prose=False))) * 4 / 3
         assert text[0] in "UL" and len(text) <= max(SHORT, plain * 2 / 3)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_record_is_shorter_by_the_words_of_its_game(name: str) -> None:
+    """Which a link need not hold."""
+    text = session_of(GAMES[name], 0).text(bare=True)
+    assert len(deflate(text, frequent(GAMES[name]))) < len(deflate(text))

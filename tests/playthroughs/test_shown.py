@@ -290,6 +290,29 @@ def ended(session: Session) -> Told:
             yield "trail", list(race.trail(views[-1], every, session.actions))
 
 
+def told_on_the_way(session: Session) -> Told:
+    """What the player to move reads at each decision, word by word, and the review."""
+    game, said = session.game, dict[str, list[str]]()
+    words = game.words
+    for ply in range(session.ply):
+        player = session.player_at(ply)
+        if player < 0:
+            continue
+        view, line = session.view(player, ply), notation.line(session.action(ply)).split()
+        for end in range(len(line) + 1):
+            draft = tuple(line[:end])
+            for name, say in (("asks", words.prompt), ("coaches", words.coach)):
+                said.setdefault(name, []).append(say(view, player, draft) if say else "")
+            for name, say in (("labels", words.label), ("headlines", words.headline)):
+                said.setdefault(name, []).append(say(view, player, draft) if say and draft else "")
+        said.setdefault("summaries", []).append(words.summary(view, player))
+    yield from said.items()
+    review = game.computer().review
+    if session.is_over and review:
+        *_, told = review(session.states, session.actions, Luck(session.galaxy))
+        yield "review", (told.lines, [pane.markup() for pane in told.panes])
+
+
 def shown_without_a_game(game: AnyGame) -> Told:
     """What belongs to the game and not to one that is played."""
     showcase = game.showcase()
@@ -323,6 +346,8 @@ def moments(game_id: str) -> Iterator[tuple[str, Told]]:
         if number < ANALYSED:
             yield f"{name} advice", analysed(session)
         yield f"{name} end", ended(session)
+    for name, session in sessions(game_id).items():
+        yield f"{name} on the way", told_on_the_way(session)
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -128,10 +128,9 @@ class History:
 
     def forget_redo(self) -> None:
         """Drop the plies after the present."""
-        if self.ply < self.plies:
-            here = self.ply - self._base
-            del self._states[here + 1 :], self._actions[here:], self._joined[here:]
-            del self._lines[self.ply :]
+        here = self.ply - self._base
+        del self._states[here + 1 :], self._actions[here:], self._joined[here:]
+        del self._lines[self.ply :]
         if self.luck_links or self.seals:
             self.luck_links = {
                 ply: links for ply, links in self.luck_links.items() if ply < self.ply

@@ -72,6 +72,12 @@ def test_what_still_makes_points_in_the_last_turn_is_named(me: Side, row: str, s
     assert bool(said) == bool(text)
 
 
+def test_the_points_of_a_player_alone_count_once() -> None:
+    me = side(HAND, "new_haven frontier_colony! -")
+    alone = lay(me, last=True, claimed=True, players=1)
+    assert "build Homestead World for 1 RP" in warned(alone, EndTurn())
+
+
 @pytest.mark.rule("TTG-98", "TTG-R-26")
 def test_warnings_before_something_is_lost_or_taken_from_the_mate() -> None:
     me = side(

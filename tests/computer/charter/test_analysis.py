@@ -91,8 +91,11 @@ def test_cards_that_go_as_well_are_not_what_the_hint_compares_with(
 
 
 def test_the_last_world_is_paid_without_throwing_out_cards() -> None:
+    """The hint compares that with throwing cards out, even if it is as good."""
     state = paying([66, (11, 1), (22, 2)], [44, W, W], W, 33, new=(1, 2))
-    assert advice.analyse(GAME, state, 0, Luck("x")).best == Pay(())
+    analysis = advice.analyse(GAME, state, 0, Luck("x"))
+    assert analysis.best == Pay(())
+    assert analysis.rival is not None and analysis.loss(analysis.rival.actions[0]) == 0
 
 
 @pytest.mark.parametrize("level", ["captain", "steady"])

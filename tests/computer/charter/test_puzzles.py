@@ -5,6 +5,7 @@ from __future__ import annotations
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games import GAMES
+from galaxies.games.charter.computer import puzzles
 from galaxies.games.charter.rules.actions import Auto, Fly, Pay
 from galaxies.games.charter.rules.state import State, deck
 from galaxies.play import position
@@ -20,6 +21,11 @@ def test_the_deck_holds_worldless_cards_only() -> None:
         assert not any(state.cards[card].world for card in deck(state))
         assert all(state.cards[card].world for card in state.hand)
         assert state.worlds_left in (1, 2) and state.terms.games == 1
+
+
+def test_a_puzzle_has_one_best_line_that_no_rule_of_thumb_finds() -> None:
+    for puzzle in KEPT[::30]:
+        assert puzzles._is_good(position.load(CHARTER, puzzle.position))
 
 
 def test_no_game_with_other_luck_ends_with_more_points() -> None:

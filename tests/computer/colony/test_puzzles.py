@@ -65,17 +65,30 @@ def test_no_turn_makes_more_points(puzzle: Puzzle) -> None:
         assert points(state) <= puzzle.points
 
 
-def test_a_puzzle_begins_late_in_the_turn() -> None:
-    """Little is left to use, and what lies on the deck first helps least."""
-    state = next(puzzles.positions(Luck("8")))
-    me = state.me
-    assert me.ships and all(ship.used for ship in me.ships)
-    ready = [slot for own in me.systems for slot in own.slots if slot.cards and not slot.used]
-    assert len(ready) <= puzzles.READY
-    assert len(me.hand) in puzzles.HANDS and sum(state.pool) in puzzles.POOL
-    assert len(me.discard) in puzzles.SPENT
-    renown = [colony(card).renown for card in me.deck if not colony(card).is_ship]
-    assert renown == sorted(renown)
+def test_a_puzzle_begins_late_in_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Little is left to use, no goods that were not there, and what lies on the deck first helps
+    least."""
+    deal, dealt = puzzles._dealt, list[tuple[State, State]]()
+
+    def noted(moment: State, stream: Stream) -> State:
+        dealt.append((moment, deal(moment, stream)))
+        return dealt[-1][1]
+
+    monkeypatch.setattr(puzzles, "_dealt", noted)
+    monkeypatch.setattr(puzzles, "_is_good", lambda state: True)
+    assert len([*puzzles.positions(Luck("8"))]) == len(dealt) == puzzles.TRIES
+    left = set()
+    for moment, state in dealt:
+        me = state.me
+        assert me.ships and all(ship.used for ship in me.ships)
+        slots = [slot for own in me.systems for slot in own.slots if slot.cards]
+        left.add(sum(not slot.used for slot in slots))
+        assert len(me.hand) in puzzles.HANDS and sum(state.pool) in puzzles.POOL
+        assert all(kept <= had for kept, had in zip(state.pool, moment.pool, strict=True))
+        assert len(me.discard) in puzzles.SPENT
+        renown = [colony(card).renown for card in me.deck if not colony(card).is_ship]
+        assert renown == sorted(renown)
+    assert left == {*range(puzzles.READY + 1)}
 
 
 def test_a_solution_that_hopes_for_a_card_has_no_line() -> None:

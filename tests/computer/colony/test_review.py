@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review, last
 from galaxies.games.colony import GAME
 from galaxies.games.colony.computer import reference
 from galaxies.games.colony.rules.actions import EndTurn
 from galaxies.games.colony.rules.cards import RESOURCES
+from galaxies.games.colony.rules.state import State
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
+from galaxies.words.english import counted
 from rules.colony.table import CODE
 
 
@@ -22,11 +26,28 @@ def test_the_look_back() -> None:
         assert isinstance(items[0], Progress)
         told = last(iter(items))
         assert isinstance(told, Review)
-        assert sum("colonies" in line for line in told.lines) == players
+        doings = [line for line in told.lines if "colonies" in line]
+        for player, line in zip(range(players), doings, strict=True):
+            assert f" {counted(_upgrades(session, player), 'upgrade')} " in line
         assert [pane.name for pane in told.panes] == ["sources", "score", "cards"]
         # The points stand in the table of the result; who cannot see the plot hears their sources.
         for points in GAME.rules.outcome(session.state).scores:
             assert f"{points} points" in told.panes[0].label
+
+
+def _upgrades(session: Session, player: int) -> int:
+    """How often a player covered a colony with another one."""
+    covered = 0
+    for before, after in pairwise(session.states):
+        old, new = (_heights(state, player) for state in (before, after))
+        covered += sum(height > old.get(slot, 0) > 0 for slot, height in new.items())
+    return covered
+
+
+def _heights(state: State, player: int) -> dict[tuple[str, int], int]:
+    """How many cards lie in each slot of a player, by system and place."""
+    systems = state.sides[player].systems
+    return {(own.card, at): len(one.cards) for own in systems for at, one in enumerate(own.slots)}
 
 
 def test_what_was_left_lying_is_told() -> None:

@@ -211,6 +211,7 @@ def test_progress_comes_before_the_result() -> None:
     state = aboard(deal="deal-6")
     items = list(par.solve(par.course(state, (), tanks_of(state))))
     assert [type(item) for item in items] == [Progress] * 3 + [par.Par]
+    assert all(item.done < item.total for item in items if isinstance(item, Progress))
 
 
 def test_the_hints_of_an_open_chart_reach_par() -> None:

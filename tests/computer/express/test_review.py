@@ -38,9 +38,9 @@ def finished(**options: str) -> Session:
 
 
 @cache
-def lost() -> Session:
-    """The first game of random play that ends before any refuel."""
-    for number in range(50):
+def lost(first: int = 0) -> Session:
+    """A game of random play that ends before any refuel: the first one from a galaxy on."""
+    for number in range(first, first + 50):
         session = Session(GAME, galaxy=galaxy.code(number))
         stream = Luck(session.galaxy).stream("lost")
         while not session.is_over:
@@ -129,9 +129,10 @@ def test_a_lost_game_knows_par_only_with_the_luck_of_its_galaxy() -> None:
     assert with_luck.lines[1].startswith("Par for this deal")
 
 
-def test_the_last_turn_at_which_a_loss_could_be_averted() -> None:
+@pytest.mark.parametrize("first", [0, 10, 20, 30])
+def test_the_last_turn_at_which_a_loss_could_be_averted(first: int) -> None:
     """What it names keeps the ship in space, and whatever is played later does not."""
-    session = lost()
+    session = lost(first)
     (said,) = (line for line in look_back(session).lines if "averted" in line)
     turn = int(said.split()[1])
     own = [

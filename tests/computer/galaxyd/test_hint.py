@@ -94,6 +94,10 @@ def test_the_bomber_that_the_coach_says_wins_is_flown() -> None:
     assert "one Bomber that enters it wins the game" in WORDS.coach(view, 0, ())
     hint = advice.hint(GAME, view, 0, Luck("x"))
     assert isinstance(hint.action, Move) and hint.action.how == "bomb"
+    # The Bomber can fly after the other ship: its moves are as good.
+    moves = [action for action in RULES.legal_actions(view) if isinstance(action, Move)]
+    winning = {a.actions[0] for a in advice.analyse(GAME, view, 0, Luck("x")).lines if a.value == 1}
+    assert winning == {hint.action, *(move for move in moves if move.ship == "cruiser")}
 
 
 def test_a_winning_combat_is_called_so() -> None:

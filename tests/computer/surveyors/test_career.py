@@ -24,6 +24,10 @@ def test_the_course_over_all_sittings() -> None:
     assert "Bias: between" in label and "Spread: between" in label
     worse = career([second, first])
     assert worse is not None and "at best" in worse.lines[0]
+    many = career([first, *[second] * 69])
+    assert many is not None and many.panes[0].chart is not None
+    for series in many.panes[0].chart.series:  # the latest ones
+        assert [x for x, _ in series.points] == [*range(11, 71)]
     lines = look_back(second).lines
     assert lines[0] == "Bias: you judge lengths 4.8 per cent too long."
     assert lines[1].startswith("Spread: your estimates vary by")

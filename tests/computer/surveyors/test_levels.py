@@ -45,10 +45,15 @@ def test_computer_captains_accept_two_requests() -> None:
     assert type(cadet(twice, 1, Luck("x"))).__name__ == "RefuseCoast"
 
 
-def test_the_astrogator_plays_the_race_on_within_what_it_sees() -> None:
+def _third_turn() -> Session:
     session = Session(GAME, galaxy=galaxy.code(3), seats=[Seat("navigator"), Seat("navigator")])
     while session.state.turns < 3:
         session.play(bot_action(session))
+    return session
+
+
+def test_the_astrogator_plays_the_race_on_within_what_it_sees() -> None:
+    session = _third_turn()
     view = session.view(session.player)
     mind = Mind(view, session.player, levels()["astrogator"])
     race = contest.Contest(mind, Luck("x"), 4 * 48)
@@ -65,6 +70,25 @@ def test_the_astrogator_plays_the_race_on_within_what_it_sees() -> None:
     assert {world.lengths[here][near] for world in sure.worlds} == {looked.eye.inches(here, near)}
     again = contest.Contest(mind, Luck("x"), 4 * 48)
     assert race.flight(near) == again.flight(near) != race.flight(view.open_stars[-1])
+
+
+def test_a_flight_on_the_last_unit_of_fuel_arrives() -> None:
+    session = _third_turn()
+    view, player = session.view(session.player), session.player
+    near = Mind(view, player, levels()["astrogator"]).candidates(view.turn.departure, 1)[0]
+    view = replace(view, scoped=((view.turn.departure, near),))
+
+    def worth(fuel: int) -> tuple[int, float]:
+        """The units and the value of the flight to a star whose length is known."""
+        ship = replace(view.captains[player].ships[0], fuel=fuel)
+        own = replace(view.captains[player], ships=(ship,))
+        captains = (*view.captains[:player], own, *view.captains[player + 1 :])
+        mind = Mind(replace(view, captains=captains), player, levels()["astrogator"])
+        race = contest.Contest(mind, Luck("x"), 48)
+        return race.worlds[0].cost(view.turn.departure, near), race.flight(near)
+
+    cost, _ = worth(9)
+    assert worth(cost - 1) < worth(cost)
 
 
 def test_the_imagined_worlds_err_as_the_eye_does() -> None:
@@ -85,9 +109,7 @@ def test_the_imagined_worlds_err_as_the_eye_does() -> None:
 
 
 def test_a_race_ends_as_its_captains_go_on_in_turn() -> None:
-    session = Session(GAME, galaxy=galaxy.code(3), seats=[Seat("navigator"), Seat("navigator")])
-    while session.state.turns < 3:
-        session.play(bot_action(session))
+    session = _third_turn()
     race = contest.Contest(Mind(session.state, 0, levels()["astrogator"]), Luck("x"), 48)
     world, (one, two) = race.worlds[0], race.racers()
     one.is_out, two.score = True, one.score - 1

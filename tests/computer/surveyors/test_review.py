@@ -106,6 +106,16 @@ def test_the_review_tells_the_flights_of_people_only() -> None:
     assert len(told) == len(trips) > 2 and all("Captain X" in line for line in told)
 
 
+def test_who_never_flew_has_no_line_in_the_plot_of_systems() -> None:
+    states = [line_up(800, 2300, 3900, fuel_each="6")]
+    for step in ("fly 5 mark", "resign", "fly 3 mark"):
+        states.append(play(states[-1], step))
+    *_, last = GAME.computer().review(states, [], Luck("x"))
+    assert isinstance(last, Review)
+    chart = next(pane.chart for pane in last.panes if pane.name == "systems")
+    assert isinstance(chart, Chart) and [one.name for one in chart.series] == ["Captain X"]
+
+
 @pytest.mark.rule("SUR-V-75")
 def test_a_lone_survey_has_a_par() -> None:
     session = finished({}, ["cadet"])

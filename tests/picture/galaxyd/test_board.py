@@ -93,6 +93,14 @@ def test_setup_sites() -> None:
     assert words(state, "", 1) == {f"base {line.split()[1]}" for line in lines(state)}
 
 
+def test_combats_and_pirates_are_chosen_on_the_map() -> None:
+    ships = {"e5": ["cruiser"], "g8": ["cruiser"]}
+    fights = play(position(ships, {"e5": ["bomber"], "g8": ["bomber"]}), "done")
+    assert words(fights) == {"fight e5", "fight g8"} <= {*lines(fights)}
+    raids = play(position(ships, {}, pirates=["e3", "f9"]), "done")
+    assert words(raids) == {"activate e3", "activate f9"} <= {*lines(raids)}
+
+
 @pytest.mark.rule("GOD-64")
 def test_the_enemys_reach_is_painted_on_request() -> None:
     state = position(

@@ -82,6 +82,7 @@ WRONG = [
         {"kind": "discount", "types": ["ship"], "credits": 1},
         "effect.types",
     ),
+    ("space_race", "effect", {"kind": "on_relinquish", "out": {"science": 1}}, "effect.out"),
     ("the_next_step", "effect", {"kind": "opportunity", "in": {"ship": 2}, "out": {}}, "effect.in"),
 ]
 
@@ -108,8 +109,9 @@ def test_errors_name_file_card_and_field(card: str, field: str, value: Any, name
 
 def test_an_empty_file() -> None:
     player, space = files()
-    with pytest.raises(BadCards, match="no \\[\\[card\\]\\]"):
-        read({}, space)
+    for nothing in ({}, {"card": []}, {"card": "x"}):
+        with pytest.raises(BadCards, match="no \\[\\[card\\]\\]"):
+            read(nothing, space)
     with pytest.raises(BadCards, match="must be a table"):
         read(player, {"card": ["x"]})
 

@@ -157,6 +157,11 @@ def has_no_word_for_a_button() -> AnyGame:
     return altered(nim.GAME, label=lambda view, viewer, words: "" if len(words) > 2 else "Take")
 
 
+@breaks("law_words_for_people")
+def asks_without_a_question_mark() -> AnyGame:
+    return altered(nim.GAME, prompt=lambda view, viewer, words: "How many do you take")
+
+
 @breaks("law_marks_are_shown_and_do_nothing")
 def marks_by_a_word_that_acts() -> AnyGame:
     return altered(nim.GAME, marks=lambda view, viewer, draft: {"take": ("take",)})

@@ -66,6 +66,11 @@ def test_the_lessons_of_the_sample_game() -> None:
     assert "single useful brake left" in said(11)
 
 
+def test_a_turn_in_which_no_coin_scans_anything_prepares_the_next() -> None:
+    here = replace(view(fly(SCHOOL, SAMPLE[:2])), thrust=Stack((0,)), brake=Stack((0,)))
+    assert coach(here, ()).endswith("No coin does that this turn, so prepare the next one.")
+
+
 def test_the_coach_warns_when_brakes_run_short() -> None:
     state: State = view(fly(SCHOOL, SAMPLE[:4]))
     short = replace(state, speed=4, brake=Stack((5,), (), (0, 1, 2, 3, 4)), before=None)

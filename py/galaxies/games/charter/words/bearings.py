@@ -129,11 +129,7 @@ def _flight(view: State, viewer: Viewer) -> Iterator[Threat]:
     fuel = sum(view.cards[card].fuel for card in view.hand)
     hold = captain_does(view, viewer, "hold")
     stays = tuple(Claim(_flies_to(sector), "none") for sector in SECTORS if sector != view.here)
-    if not trips.free_neighbours(view):
-        here = sector_label(view, view.here)
-        text = f"No free sector is next to sector {here}: the ship cannot fly on."
-        yield Threat(text, stays)
-    elif not trips.trips(view):
+    if not trips.trips(view):
         yield Threat(f"{hold} {fuel} fuel, and no trip is affordable.", stays)
     else:
         sectors = {sector for sector, _ in trips.trips(view)}

@@ -109,8 +109,6 @@ def _ways(view: State, viewer: int) -> str:
     """Where the ship can go, and what that costs."""
     fuel = sum(view.cards[card].fuel for card in view.hand)
     ways = trips.free_neighbours(view)
-    if not ways:
-        return f"No free sector is next to {view.here}."
     can = captain_does(view, viewer, "can", start=False)
     reached = [s for s in ways if any(_affordable(view, s))]
     shut = [s for s in ways if s not in reached]

@@ -130,5 +130,5 @@ def solve_price(state: State, action: Solve) -> int:
 
 def solve(state: State, action: Solve) -> State:
     """Cards have been discarded for it; the pool pays the rest. Its effect ends (TTG-76)."""
-    cost = replace(space(action.event).cost, credits=0)
+    cost = space(action.event).cost
     return _taken(take(state, cost, state.active, action.event), action.event)

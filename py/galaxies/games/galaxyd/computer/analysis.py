@@ -241,5 +241,5 @@ def _standing(state: State, player: Player) -> float:
     if isinstance(state.now, Over):
         return WIN if state.now.winner == player else -WIN
     ships = [(ship & KIND, s.sector) for s in state.fleets[player] for ship in s.ships]
-    ground = front(state, player, HARD.style.values)
-    return judge(ground, Plan(ships), HARD.style, state.money[player])
+    style = HARD.style
+    return judge(front(state, player, style.values), Plan(ships), style, state.money[player])

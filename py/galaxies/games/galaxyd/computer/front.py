@@ -195,32 +195,32 @@ def _around(which: MapName, base: int) -> frozenset[int]:
     return frozenset(sector for sector in here.within(base, 2) if sector != base)
 
 
-def in_time(ground: Front, steps: int) -> bool:
+def in_time(front: Front, steps: int) -> bool:
     """Whether a Freighter that has so many steps to its sale is likely to make it before the end.
     Starbases fall to attacks long before they destroy themselves: a Freighter can count on a
     quarter of the turns that their armor would last."""
-    return (steps + 1) // SPEED[FREIGHTER] < ground.turns // 4
+    return (steps + 1) // SPEED[FREIGHTER] < front.turns // 4
 
 
-def sells(ground: Front, sector: int) -> bool:
+def sells(front: Front, sector: int) -> bool:
     """Whether a Freighter that has loaded and stands here is likely to sell: in the next turn, or
     in the one after it if no enemy ship comes near. Most cargoes that take longer are lost."""
-    far = ground.distance[sector]
-    hunted = any(far[at] <= SPEED[kind] for at, foes in ground.foes.items() for kind in foes)
-    steps = far[ground.port]
-    return steps <= SPEED[FREIGHTER] * (1 if hunted else 2) and in_time(ground, steps)
+    far = front.distance[sector]
+    hunted = any(far[at] <= SPEED[kind] for at, foes in front.foes.items() for kind in foes)
+    steps = far[front.port]
+    return steps <= SPEED[FREIGHTER] * (1 if hunted else 2) and in_time(front, steps)
 
 
 def units(state: State, me: int) -> list[Unit]:
     """All ships of the active player with their moves."""
-    ground = movement.field(state, me)
+    field = movement.field(state, me)
     crew = []
     for stack in state.fleets[me]:
         landings: dict[int, Mapping[Landing, tuple[int, ...]]] = {}
         for ship in stack.ships:
             kind = ship & KIND
             if not ship & MOVED and kind not in landings:
-                landings[kind] = movement.reach(ground, kind, stack.sector)
+                landings[kind] = movement.reach(field, kind, stack.sector)
             crew.append(Unit(kind, stack.sector, {} if ship & MOVED else landings[kind]))
     return crew
 

@@ -105,13 +105,13 @@ def _with(orders: Orders, some: dict[int, Landing | None]) -> Orders:
     return trial
 
 
-def _options(ground: Front, landings: list[Landing]) -> list[Landing | None]:
+def _options(front: Front, landings: list[Landing]) -> list[Landing | None]:
     """The landings to look at, the one to begin with first: goals, and the steps nearest to each
     goal; only sales where a cargo can be sold."""
     if any(how == "sell" for _, how in landings):
         return list(landings)
-    goals = [*ground.holdings, *ground.foes, *ground.pirates, ground.home, ground.target]
-    goals.append(ground.port)
+    goals = [*front.holdings, *front.foes, *front.pirates, front.home, front.target]
+    goals.append(front.port)
     if not landings:
         return [None]
     wanted: dict[Landing | None, None] = {None: None}
@@ -120,27 +120,27 @@ def _options(ground: Front, landings: list[Landing]) -> list[Landing | None]:
             wanted[landing] = None
     plain = [landing for landing in landings if landing[1] == "plain"]
     for goal in dict.fromkeys(goals):
-        far = ground.distance[goal]
+        far = front.distance[goal]
         if plain:
             wanted[min([(far[end[0]], end[0], end) for end in plain])[2]] = None
     return list(wanted)
 
 
-def _useful(ground: Front, unit: Unit) -> list[Landing]:
+def _useful(front: Front, unit: Unit) -> list[Landing]:
     """The landings that plans may use. A cargo that can be sold is sold, none is carried into a
     fight, and none is loaded that is not likely to be sold."""
     if unit.kind == LADEN:
-        fights = {*ground.foes, *ground.pirates, ground.target}
+        fights = {*front.foes, *front.pirates, front.target}
         sales = [landing for landing in unit.landings if landing[1] == "sell"]
         return sales or [landing for landing in unit.landings if landing[0] not in fights]
-    return [(to, how) for to, how in unit.landings if how != "load" or sells(ground, to)]
+    return [(to, how) for to, how in unit.landings if how != "load" or sells(front, to)]
 
 
 def _groups(
-    ground: Front, crew: list[Unit], useful: list[list[Landing]]
+    front: Front, crew: list[Unit], useful: list[list[Landing]]
 ) -> Iterator[dict[int, Landing | None]]:
     """Several ships to one goal together: the strongest, two, three, ... all."""
-    goals = [*ground.foes, *ground.pirates, ground.target, ground.home]
+    goals = [*front.foes, *front.pirates, front.target, front.home]
     for goal in dict.fromkeys(goals):
         able = []
         for i, unit in enumerate(crew):

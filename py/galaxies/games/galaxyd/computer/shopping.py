@@ -46,16 +46,16 @@ def _count(state: State, me: int, kind: int) -> int:
     return COUNTERS[kind] - state.pools[me][kind]
 
 
-def use(ground: Front, kind: int, have: int) -> int:
+def use(front: Front, kind: int, have: int) -> int:
     """The promise of a further ship of a type in this galaxy, in dimes, beside its price."""
-    turns = min(10, ground.turns)
+    turns = min(10, front.turns)
     if kind == INTERCEPTOR:
-        free = len(ground.holdings) - have
+        free = len(front.holdings) - have
         return 12 if free > 0 else -6
     if kind == FREIGHTER:
-        return _trader(ground, have)
+        return _trader(front, have)
     if kind == BOMBER:
-        armor = ground.state.armor[1 - ground.me]
+        armor = front.state.armor[1 - front.me]
         wanted = 2 if armor <= 20 else 0
         return 10 if have < wanted and turns > 3 else -35
     if kind == SCAVENGER:
@@ -67,15 +67,15 @@ def use(ground: Front, kind: int, have: int) -> int:
     return {DESTROYER: 9 - 6 * have}.get(kind, 0)
 
 
-def _trader(ground: Front, have: int) -> int:
+def _trader(front: Front, have: int) -> int:
     """The promise of a further Freighter: what it is worth on its way counts by itself."""
-    if not ground.values.trusts_trade:
-        return -10 if ground.price and ground.turns >= 5 else -40
+    if not front.values.trusts_trade:
+        return -10 if front.price and front.turns >= 5 else -40
     first = [
-        ground.distance[ground.home][planet] + ground.distance[planet][ground.port]
-        for planet in ground.planets
-        if sells(ground, planet)
+        front.distance[front.home][planet] + front.distance[planet][front.port]
+        for planet in front.planets
+        if sells(front, planet)
     ]
-    if not first or not in_time(ground, min(first)):
+    if not first or not in_time(front, min(first)):
         return -30
-    return 14 * ground.price // (3 + 2 * have) - 10
+    return 14 * front.price // (3 + 2 * have) - 10

@@ -46,12 +46,12 @@ _Ways = list[tuple[Move | None, int]]
 
 def _units(state: State, player: int) -> Iterator[tuple[int, int, list[Landing]]]:
     """Kind, sector and landings of every ship that has not moved."""
-    ground = movement.field(state, player)
+    field = movement.field(state, player)
     for stack in state.fleets[player]:
         for ship in stack.ships:
             kind = ship & KIND
             if not ship & MOVED:
-                yield kind, stack.sector, sorted(movement.reach(ground, kind, stack.sector))
+                yield kind, stack.sector, sorted(movement.reach(field, kind, stack.sector))
 
 
 def _move(origin: int, kind: int, landing: Landing) -> Move:

@@ -24,7 +24,7 @@ def damage(view: State, guards: Sequence[int]) -> tuple[int, list[Move]]:
     and the combat after it, against these guards, and the moves that do it."""
     player = view.active
     base = view.bases[1 - player]
-    ground = movement.field(view, player)
+    field = movement.field(view, player)
     bombs: list[Move] = []
     raiders: list[Move] = []
     score = 0
@@ -36,7 +36,7 @@ def damage(view: State, guards: Sequence[int]) -> tuple[int, list[Move]]:
                 score += ATTACK[kind] if stack.sector == base else 0
                 continue
             if kind not in landings:
-                landings[kind] = movement.reach(ground, kind, stack.sector)
+                landings[kind] = movement.reach(field, kind, stack.sector)
             if kind == BOMBER:
                 hits = sorted(to for to, how in landings[kind] if how == "bomb")
                 if hits:

@@ -212,15 +212,11 @@ def _way(view: State, origin: str, ship: str, to: str, how: str) -> str:
         return f", sell cargo for ${view.price}"
     if how in _EFFECTS:
         return f", {_EFFECTS[how]}"
-    try:
-        start, end = Sector.parse(origin).index, Sector.parse(to).index
-    except ValueError:
-        return ""
-    ground = movement.field(view, view.active)
-    landings = movement.reach(ground, _ship(ship), start)
+    end, field = number(to), movement.field(view, view.active)
+    landings = movement.reach(field, _ship(ship), number(origin))
     if sum(sector == end for sector, _ in landings) > 1:
         return ", nothing on the way"
-    return ", stops among enemies" if end in ground.guards else ""
+    return ", stops among enemies" if end in field.guards else ""
 
 
 # Questions ---------------------------------------------------------------------------------------
