@@ -55,12 +55,4 @@ document.addEventListener('pointerdown', (event) => {
   if (!around(targetOf(event), FOCUSABLE)) last = null;
 });
 
-let waits = false;
-/** Once a frame, just before it is laid out anyway: to ask what is visible lays out the page. */
-function soon() {
-  if (waits) return;
-  waits = true;
-  requestAnimationFrame(() => { waits = false; rescue(); });
-}
-
-new MutationObserver(soon).observe(document.documentElement, { subtree: true, childList: true, attributeFilter: ['hidden', 'disabled', 'open'] });
+new MutationObserver(rescue).observe(document.documentElement, { subtree: true, childList: true, attributeFilter: ['hidden', 'disabled', 'open'] });
