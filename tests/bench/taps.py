@@ -5,10 +5,10 @@
 Each game is played in Chromium by its buttons, chosen at random, again from its start when it
 ends. Also told: tasks above 50 ms in play, and what memory the page has taken by then. The parts in
 Python are measured without those that they call; "page" is the JavaScript of the page, "other" what
-the browser does beside scripts, style and layout, as painting, and the measuring itself. What that
-takes is seen by empty taps, and taken off the medians and the slowest. On a busy machine compare
-the processor time, which does not count what other programs take. `--slow 4`: with the processor
-slowed four times.
+the browser does beside scripts, style and layout, as painting, and the measuring itself. Empty taps
+show what the measuring takes; it is taken off the median and the 95th percentile. On a busy machine
+compare the processor time, which does not count what other programs take. `--slow 4`: with the
+processor slowed four times.
 """
 
 from __future__ import annotations

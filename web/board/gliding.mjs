@@ -2,8 +2,8 @@
 //
 // A scene marks pieces: data-piece is the name (pieces with one name are alike), data-many how many
 // stand in this place (1 if missing), data-origin="x,y" where in its pane a new piece comes from.
-// A piece that stays in its part of the scene glides itself; copies cost a browser several times as much.
-// Of others a copy above the page glides: the piece itself is at its new place at once, where it can be
+// A piece that stays in its part of the scene glides itself, as copies cost a browser several times as much.
+// For others, a copy glides above the page: the piece itself is at its new place at once, where it can be
 // tapped, focused and read, but it is invisible until the copy arrives. Where things are is asked before
 // anything changes, as each such question after a change lays out the page.
 import { all, make, makeSvg } from '../site/elements.mjs';
@@ -32,6 +32,9 @@ const PIECE = / data-piece="([^"]*)"/g; // names have no characters that markup 
 /** The pieces that may move and their places in the last picture, until the new one is on show.
     @type {{ names: Set<string>, before: Places } | null} */
 let waiting = null;
+
+/** The pieces that glide themselves, with their animations. @type {Map<SVGGraphicsElement, Animation>} */
+const slides = new Map();
 
 const TABLE = ':is(#board, #hand, #panels)';
 /** @returns {SVGGraphicsElement[]} */
@@ -94,6 +97,7 @@ export function prepare(panes, pace) {
 /** Call before another game or a jump: nothing glides into the next picture. */
 export function still() {
   waiting = null;
+  for (const animation of slides.values()) animation.cancel();
   document.getElementById('gliding')?.replaceChildren();
 }
 
@@ -140,6 +144,8 @@ function originOf(place) {
 
 /** @param {{ names: Set<string>, before: Places }} then @param {number} pace */
 function glide({ names, before }, pace) {
+  // A piece that still glides would be found on its way, not at its new place.
+  for (const [node, animation] of slides) if (names.has(node.dataset.piece ?? '')) animation.cancel();
   const moved = [...places(names)].flatMap(([piece, now]) => moves(before.get(piece) ?? [], now));
   if (moved.length > MOST) return;
   const timing = { duration: lasting(MILLISECONDS, pace), easing: 'cubic-bezier(0.3, 0, 0.2, 1)' };
@@ -160,9 +166,14 @@ function onPage({ pane, x, y, scale }) {
   return `translate(${at.x + scrollX}px, ${at.y + scrollY}px) scale(${matrix.a * scale})`;
 }
 
-/** Move a piece itself, by a whole transform: browsers move others only by painting each frame. @param {Place} from @param {Place} to @param {KeyframeAnimationOptions} timing */
+/** Move a piece itself, by its whole transform: of other ways, browsers paint every frame.
+    @param {Place} from @param {Place} to @param {KeyframeAnimationOptions} timing */
 function slide(from, to, timing) {
-  to.node.animate([from, to].map(({ x, y, scale }) => ({ transform: `translate(${x}px, ${y}px) scale(${scale})` })), timing);
+  const { node } = to;
+  const animation = node.animate([from, to].map(({ x, y, scale }) => ({ transform: `translate(${x}px, ${y}px) scale(${scale})` })), timing);
+  slides.set(node, animation);
+  const over = () => { if (slides.get(node) === animation) slides.delete(node); };
+  animation.finished.then(over, over);
 }
 
 /** @param {Move} move @param {string} begin @param {string} end @param {KeyframeAnimationOptions} timing */

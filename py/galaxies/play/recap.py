@@ -37,7 +37,7 @@ def span(session: Session, viewer: Player, now: int | None = None) -> tuple[int,
     end = session.ply if now is None else now
     if session.player_at(end) != viewer:
         return end, end
-    if len(session.seats) == 1:  # nobody else has a turn, so all plies would be looked at
+    if len(session.seats) == 1:  # nobody else has a turn: the search would go through all plies
         return session.base, session.base
     while end > session.base and session.player_at(end - 1) in (viewer, CHANCE):
         end -= 1

@@ -84,7 +84,7 @@ def _lapse(view: State) -> Refusal | None:
 
 
 def _is_bargain(event: SpaceCard) -> bool:
-    """Whether it brings more points than it costs cards, which could be kept; the pool cannot."""
+    """Whether it brings more points than it costs cards; the pool would be lost anyway."""
     return event.cost.credits < event.renown
 
 

@@ -41,8 +41,8 @@ class Weights:
 REFERENCE = Weights()
 ROOKIE = Weights(card=0.25, growth=0.5)
 GOVERNOR = Weights(late=0.0, step=0.2)
-"""The strong player, all hints and proposals: most games end with cards to spare, so that those of
-the last turns are worth less."""
+"""For the strong player, hints and proposals: most games end with cards to spare, so a card counts
+for less in the last turns."""
 
 
 def bounty_cards(bounty: Pool) -> float:
