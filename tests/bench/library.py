@@ -3,8 +3,7 @@
     ./build.sh bench library [--games 1000] [--worlds 1000] [--runs 5]
 
 The hub is opened with no saved game and with many, alternately; the difference is what their list
-costs. So is the page of Star Charter, with a new campaign and with one of many worlds. The memory
-is what the largest process of the browser's pages has for itself.
+costs. So is the page of Star Charter, with a new campaign and with one of many worlds.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -38,8 +37,7 @@ REST = 1500
 """Milliseconds after which a page that has started does nothing more."""
 MOST_LIST = 100
 MOST_CAMPAIGN = 300
-MOST_MEMORY = 150
-"""Targets: milliseconds of the list and of the campaign, and megabytes."""
+"""Targets: milliseconds of the list and of the campaign."""
 
 
 def main() -> None:
@@ -68,8 +66,6 @@ def main() -> None:
                 f"{name}: {without:.0f} ms without, {full:.0f} ms with them:"
                 f" {later:.0f} ms, at most {most}: {verdict}"
             )
-            used = memory(browser)
-            print(f"  memory {used:.0f} MB: {'reached' if used <= MOST_MEMORY else 'MISSED'}")
             for page in pages:
                 page.context.close()
         browser.close()
@@ -131,22 +127,6 @@ def opened(page: Page, address: str) -> float:
     told = tools.send("Performance.getMetrics")["metrics"]
     tools.detach()
     return 1000 * next(one["value"] for one in told if one["name"] == "ThreadTime")
-
-
-def memory(browser: Browser) -> float:
-    """Megabytes that the largest process of a page has for itself, with its workers (Linux)."""
-    tools = browser.new_browser_cdp_session()
-    told = tools.send("SystemInfo.getProcessInfo")["processInfo"]
-    tools.detach()
-    pages = [process["id"] for process in told if process["type"] == "renderer"]
-    return max(private(pid) for pid in pages)
-
-
-def private(pid: int) -> float:
-    """What Chromium calls the private footprint: not the program's own pages, as they are files."""
-    lines = Path(f"/proc/{pid}/status").read_text("utf-8").splitlines()
-    kept = (line.split() for line in lines if line.startswith(("RssAnon", "VmSwap")))
-    return sum(int(kilobytes) for _, kilobytes, _ in kept) / 1024
 
 
 if __name__ == "__main__":

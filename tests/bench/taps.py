@@ -3,12 +3,11 @@
     ./build.sh bench taps [--taps 80] [--game express] [--slow 4]
 
 Each game is played in Chromium by its buttons, chosen at random, again from its start when it
-ends. Also told: tasks above 50 ms in play, and what memory the page has taken by then. The parts in
-Python are measured without those that they call; "page" is the JavaScript of the page, "other" what
-the browser does beside scripts, style and layout, as painting, and the measuring itself. Empty taps
-show what the measuring takes; it is taken off the median and the 95th percentile. On a busy machine
-compare the processor time, which does not count what other programs take. `--slow 4`: with the
-processor slowed four times.
+ends. Also told: tasks above 50 ms in play. The parts in Python are measured without those that they
+call; "page" is the JavaScript of the page, "other" what the browser does beside scripts, style and
+layout, as painting, and the measuring itself. Empty taps show what the measuring takes; it is taken
+off the median and the 95th percentile. On a busy machine compare the processor time, which does not
+count what other programs take. `--slow 4`: with the processor slowed four times.
 """
 
 from __future__ import annotations
@@ -26,7 +25,6 @@ from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from bench.library import memory
 from browser.browsing import AS_PLAYED, ready
 from build.places import DIST
 from build.server import Server
@@ -169,29 +167,29 @@ def play(
 ) -> Iterator[dict[str, float]]:
     """The parts of each tap, in milliseconds; first the medians of empty taps."""
     luck = Random(7)
-    empty: list[dict[str, float]] = []
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
     clocks = CLOCKS.replace("NAME", repr(game))
-    page.add_init_script(MEET.replace("CLOCKS", json.dumps(clocks)))
-    page.add_init_script(WATCH)
-    tools = page.context.new_cdp_session(page)
-    tools.send("Performance.enable")
+    measured = False
     while taps:
-        tools.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        # A page that has played before would open its finished game again.
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        page.add_init_script(MEET.replace("CLOCKS", json.dumps(clocks)))
+        page.add_init_script(WATCH)
+        tools = page.context.new_cdp_session(page)
+        tools.send("Performance.enable")
         page.goto(f"{site}{game}.html")
         ready(page)
         # The page is busy for a while after its start, and does not tell when that ends.
         page.wait_for_timeout(1500)
         tools.send("Emulation.setCPUThrottlingRate", {"rate": slow})
-        if not empty:
+        if not measured:
             page.evaluate(WAIT, PATIENCE)
             empty = [tap(page, tools, None) for _ in range(EMPTY)]
             yield {name: median(one[name] for one in empty) for name in ("all", "cpu")}
+            measured = True
         while taps and page.evaluate(WAIT, PATIENCE):
             taps -= 1
             yield tap(page, tools, luck.random())
-    print(f"{game}: {memory(browser):.0f} MB of memory after these taps")
-    page.close()
+        page.close()
 
 
 def tap(page: Page, tools: CDPSession, chance: float | None) -> dict[str, float]:
