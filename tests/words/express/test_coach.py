@@ -63,7 +63,7 @@ def test_the_lessons_of_the_sample_game() -> None:
     assert "Brake 3 stops the ship on the customer's planet" in said(6, "brake", "3")
     assert "Delivered, 20 points" in said(7)
     assert "No useful brake" not in said(7)
-    assert "single useful brake left" in said(11)
+    assert "A single useful brake is left" in said(11)
 
 
 def test_a_turn_in_which_no_coin_scans_anything_prepares_the_next() -> None:

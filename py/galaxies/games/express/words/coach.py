@@ -201,7 +201,10 @@ def _fuel(view: State) -> str:
         missing = "brake" if not brakes else "thrust"
         return f"{praise}{ask} No useful {missing} is left, so refuel."
     if brakes == 1:
-        return f"{praise}{ask} With a single useful brake left it is close: refuelling is safer."
+        return (
+            f"{praise}{ask} A single useful brake is left: fly on only if you see a planet where it"
+            " can stop you."
+        )
     return (
         f"{praise}{ask} You still have {brakes} useful brakes and {thrusts} useful"
         f" thrust{'s' * (thrusts > 1)}: flying on is worth it."
