@@ -120,9 +120,10 @@ export function order({ tell = () => {}, counting = false, go = null, archive = 
  * starts, replace the two functions that it loads these two files with.
  * @param {WebAssembly.Module} engine
  * @param {Response} archive
+ * @param {(memory: WebAssembly.Memory) => void} tell gets the memory of Python
  * @returns {() => void} restores the functions
  */
-function lend(engine, archive) {
+function lend(engine, archive, tell) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   const placeholder = new Response();
@@ -135,7 +136,9 @@ function lend(engine, archive) {
   WebAssembly.instantiateStreaming = async (source, imports) => {
     const response = await source;
     if (response !== placeholder) return instantiateStreaming(response, imports);
-    return { module: engine, instance: await WebAssembly.instantiate(engine, imports) };
+    const instance = await WebAssembly.instantiate(engine, imports);
+    tell(/** @type {WebAssembly.Memory} */ (instance.exports.memory));
+    return { module: engine, instance };
   };
   return () => {
     globalThis.fetch = fetch;
@@ -157,13 +160,14 @@ if "random" in sys.modules:
 `;
 
 /**
- * Start Python from its parts; further options go to Pyodide.
+ * Start Python from its parts; further options go to Pyodide, and its memory to `tell` before it is used.
  * @param {Parts} parts
  * @param {Record<string, unknown>} [options]
+ * @param {(memory: WebAssembly.Memory) => void} [tell]
  * @returns {Promise<Python>}
  */
-export async function assemble([engine, glue, archive], options = {}) {
-  const giveBack = lend(engine, archive);
+export async function assemble([engine, glue, archive], options = {}, tell = () => {}) {
+  const giveBack = lend(engine, archive, tell);
   try {
     // Some of these are internal options of Pyodide, which its types do not declare.
     const given = /** @type {import('pyodide').PyodideConfig} */ ({

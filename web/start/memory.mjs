@@ -9,36 +9,60 @@ import { CACHE, ofRelease } from './release.mjs';
 const FILE = ofRelease('image.bin');
 const MAKER = navigator.userAgent;
 
-// Half of the memory is zeros, so only the other blocks are stored: a list of 32-bit numbers (the total
-// size in bytes, the number of blocks, the address of each), then their contents, then the unpacked
-// archive.
+// Half of the memory is zeros, so only the other blocks are stored: a list of 32-bit numbers (the length
+// of Pyodide's head, the size of the memory in bytes, the number of blocks, the address of each), then
+// the head, the contents of the blocks, and the unpacked archive.
 const BLOCK = 1 << 16;
+const HEAD_LENGTH = 1; // where Pyodide's head tells its length, in numbers of 32 bits
 
-/** @param {Uint8Array} memory @param {ArrayBuffer} archive */
-function pack(memory, archive) {
-  const words = new Uint32Array(memory.buffer, memory.byteOffset, memory.byteLength / 4);
+/** @param {Uint8Array} image of Pyodide @param {ArrayBuffer} archive */
+function pack(image, archive) {
+  const words = new Uint32Array(image.buffer, image.byteOffset, image.byteLength / 4);
+  const start = words[HEAD_LENGTH];
+  const memory = words.subarray(start / 4);
   const full = [];
-  for (let start = 0; start < words.length; start += BLOCK / 4) {
-    if (words.subarray(start, start + BLOCK / 4).some((word) => word !== 0)) full.push(start * 4);
+  for (let at = 0; at < memory.length; at += BLOCK / 4) {
+    if (memory.subarray(at, at + BLOCK / 4).some((word) => word !== 0)) full.push(at * 4);
   }
-  const list = Uint32Array.of(memory.length, full.length, ...full);
-  const blocks = full.map((start) => /** @type {BlobPart} */ (memory.subarray(start, start + BLOCK)));
-  return new Blob([list, ...blocks, archive]);
+  const list = Uint32Array.of(start, memory.byteLength, full.length, ...full);
+  const blocks = full.map((at) => new Uint8Array(memory.buffer, memory.byteOffset + at, Math.min(BLOCK, memory.byteLength - at)));
+  return new Blob(/** @type {BlobPart[]} */ ([list, image.subarray(0, start), ...blocks, archive]));
 }
 
-/** @param {ArrayBuffer} packed @returns {Memory} */
+/**
+ * What Pyodide would copy whole into a new memory, zeros included, which then take as much of the device
+ * as the rest. So it gets an image that has a head only, and when it asks for what follows, the blocks
+ * are written, and nothing is left to copy.
+ * @param {ArrayBuffer} packed
+ * @returns {Memory}
+ */
 function unpack(packed) {
-  const [size, count] = new Uint32Array(packed, 0, 2);
-  const places = new Uint32Array(packed, 8, count);
-  const memory = new Uint8Array(size);
-  let from = 8 + 4 * count;
-  for (const place of places) {
-    const length = Math.min(BLOCK, size - place);
-    memory.set(new Uint8Array(packed, from, length), place);
-    from += length;
-  }
-  if (from >= packed.byteLength) throw new Error('the image is cut');
-  return { memory, archive: packed.slice(from) };
+  const [start, size, count] = new Uint32Array(packed, 0, 3);
+  const places = new Uint32Array(packed, 12, count);
+  const begin = 12 + 4 * count + start;
+  const end = places.reduce((from, place) => from + Math.min(BLOCK, size - place), begin);
+  if (end >= packed.byteLength) throw new Error('the image is cut');
+  const image = new Uint8Array(start + size); // what nobody writes to takes nothing
+  image.set(new Uint8Array(packed, begin - start, start));
+  /** @type {WebAssembly.Memory | null} */
+  let memory = null;
+  const write = () => {
+    if (!memory) throw new Error('there is no memory to write the image to');
+    const bytes = new Uint8Array(memory.buffer);
+    let from = begin;
+    for (const place of places) {
+      const length = Math.min(BLOCK, size - place);
+      bytes.set(new Uint8Array(packed, from, length), place);
+      from += length;
+    }
+  };
+  const part = image.subarray.bind(image);
+  image.subarray = (from, to) => {
+    if (from !== start || to !== undefined) return part(from, to);
+    write();
+    return new Uint8Array();
+  };
+  return { image, archive: packed.slice(end), useFor: (made) => { memory = made; } };
 }
 
 // Set during a start from the image. If that start never finishes, the mark stays, and the next start
@@ -93,11 +117,11 @@ export async function wantsImage() {
 
 /**
  * Store Python's memory for later starts, with the archive that it reads further code from.
- * @param {Uint8Array} memory
+ * @param {Uint8Array} image of Pyodide
  * @param {ArrayBuffer} archive
  */
-export async function keepImage(memory, archive) {
-  const response = new Response(pack(memory, archive), { headers: { maker: MAKER } });
+export async function keepImage(image, archive) {
+  const response = new Response(pack(image, archive), { headers: { maker: MAKER } });
   await (await caches.open(CACHE)).put(FILE, response);
 }
 

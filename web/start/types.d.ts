@@ -7,9 +7,13 @@ export type Python = PyodideAPI;
 /** The compiled engine, its glue, and the unpacked archive. */
 export type Parts = [engine: WebAssembly.Module, glue: unknown, archive: Response];
 
+/** An image of Python's memory. */
 export interface Memory {
-  memory: Uint8Array;
+  /** What Pyodide takes. */
+  image: Uint8Array;
   archive: ArrayBuffer;
+  /** Tells the memory that the image is written to. */
+  useFor: (memory: WebAssembly.Memory) => void;
 }
 
 export interface Progress {
