@@ -170,10 +170,14 @@ def test_a_first_game_offers_sound_once(visit: Visit, site: Server) -> None:
     expect(question).to_have_count(0)
     page.locator("#choices button").first.click()
     expect(question).to_be_visible()
+    # What can wait does not cover more of a small screen.
+    page.evaluate("dispatchEvent(new Event('offline-ready'))")
+    expect(page.locator(".toast")).to_have_count(1)
     asked = page.evaluate(PLACES)
     assert page.evaluate("document.documentElement.scrollWidth") == 320
     page.locator(".toast").get_by_role("button", name="Yes, quietly").click()
     expect(question).to_have_count(0)
+    expect(page.locator(".toast")).to_have_text("Ready to play offline.")
     assert page.evaluate(PLACES) == asked
     assert page.evaluate("tones") > 0
     open_page(page, site)

@@ -1,7 +1,7 @@
 // What a game page lets you hear: the mute button, the offer of sound in a first game, the ambience.
 import { list } from '../library/games.mjs';
 import { $ } from '../site/elements.mjs';
-import { toast } from '../site/messages.mjs';
+import { toastAlone } from '../site/messages.mjs';
 import { choose } from '../site/settings.mjs';
 import { setSetting, setting } from '../site/storage.mjs';
 import { session } from './session.mjs';
@@ -29,7 +29,7 @@ export function offerSound() {
   const isFirst = !session.meta.puzzle && list().every(({ id }) => id === session.id);
   if (offered || !isFirst || setting('sound', '')) return;
   offered = true;
-  toast('Play with sound?', ['Yes, quietly', () => choose('sound', 'quiet')], ['No', () => choose('sound', 'off')]);
+  toastAlone('Play with sound?', ['Yes, quietly', () => choose('sound', 'quiet')], ['No', () => choose('sound', 'off')]);
 }
 
 /** @type {typeof import('./ambience.mjs') | null} */

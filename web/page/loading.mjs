@@ -1,6 +1,6 @@
 // Shows how far the page has loaded; rescue.js says when loading fails.
 import { $ } from '../site/elements.mjs';
-import { toast } from '../site/messages.mjs';
+import { toastAlone } from '../site/messages.mjs';
 import '../start/offline.mjs';
 
 window.addEventListener('boot-progress', ({ detail: { stage, loaded, total } }) => {
@@ -10,4 +10,4 @@ window.addEventListener('boot-progress', ({ detail: { stage, loaded, total } }) 
   if (total) { $('loading-bar').max = total; $('loading-bar').value = loaded; } else { $('loading-bar').removeAttribute('value'); }
 });
 
-window.addEventListener('offline-ready', () => toast('Ready to play offline.'));
+window.addEventListener('offline-ready', () => toastAlone('Ready to play offline.'));

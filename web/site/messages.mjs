@@ -38,6 +38,12 @@ export function toast(text, ...offers) {
   setTimeout(leave, offers.length ? 12000 : 5000);
 }
 
+/** Show a message that matters less than others: it waits until none is on show. @param {string} text @param {Offer[]} offers */
+export function toastAlone(text, ...offers) {
+  if (document.querySelector('.toast')) setTimeout(toastAlone, 1000, text, ...offers);
+  else toast(text, ...offers);
+}
+
 // When a dialog closes, move the toasts back to the page.
 document.addEventListener('close', ({ target }) => {
   const box = document.getElementById('toast');
