@@ -20,6 +20,7 @@ A link is hostile input: sizes are limited, every action is checked, and texts s
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 
 from ..galaxy import codes as galaxies
 from ..game import CHANCE, TERMINAL, Action, AnyGame, BadOptions, State, defaults
@@ -36,6 +37,8 @@ from .choices import LEVELS, TAKEBACKS, Habits, filled
 from .deflated import deflate, deflate_texts, frequent, inflate_texts, words_of
 from .envelope import (
     DAMAGED,
+    ENDLESS,
+    MOST_PLIES,
     TOO_LONG,
     WITH_TEXTS,
     BadLink,
@@ -52,8 +55,6 @@ __all__ = ["CAP", "BadLink", "TooLong", "game_of", "is_galaxy", "luck_is_of_code
 CAP = 1_900
 """Longest link that we offer, in characters: chat programs cut or drop longer ones."""
 
-_MOST_PLIES = 6_000
-"""Longer sessions never fit a link; without this limit, finding that out would take seconds."""
 _GAMES = (2,) * 8
 """Weights of the first seven games of the list, and of all others together."""
 _LONGEST_NAME = 31
@@ -81,7 +82,7 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     Raises TooLong.
     """
     ply = session.ply if ply is None else ply
-    if ply > _MOST_PLIES:
+    if ply > MOST_PLIES:
         raise TooLong(TOO_LONG)
     session.recall()
     digits = Digits()
@@ -321,9 +322,11 @@ def _play(pen: Writer, session: Session) -> None:
     asides = bool(pen.pick(_RARELY, 0))
     wanted = _count(pen, 0) if pen.pick(_SOMETIMES, 0) else None
     habits = Habits()
-    for number in range(game.rules.max_plies + 1):
+    for number in count():
         if session.is_over if wanted is None else number == wanted:
             return
+        if session.ply >= MOST_PLIES:
+            raise BadLink(ENDLESS)
         legal = _listed(game, session.state, asides=asides)
         if not legal:
             break

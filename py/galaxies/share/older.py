@@ -29,10 +29,12 @@ from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from .choices import LEVELS, TAKEBACKS, filled
 from .deflated import frequent, inflate
-from .envelope import DAMAGED, LONGEST, BadLink, unwrap
+from .envelope import DAMAGED, ENDLESS, LONGEST, MOST_PLIES, BadLink, unwrap
 
 TEXTS = (7, 1)
 """Weights of a number of format U without texts and with them."""
+_BESIDE = 100
+"""More than the lines of a record that are no moves."""
 
 
 class _Bytes:
@@ -68,7 +70,10 @@ def unpack(text: str) -> Session:
     if kind not in ("t", "p"):
         return _session(_Bytes(body), from_position=kind == "d", asides=kind == "o")
     try:
-        return replay(inflate(body) if kind == "t" else _record(_Bytes(body)))
+        text = inflate(body) if kind == "t" else _record(_Bytes(body))
+        if text.count("\n") > MOST_PLIES + _BESIDE:
+            raise BadLink(ENDLESS)
+        return replay(text)
     except BadRecord as error:
         raise BadLink(f"The game in this link cannot be played: {error}") from error
 
@@ -97,14 +102,14 @@ def _session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
     game = GAMES[_name(reader)]
     check_version(game, reader.varint())
     decisions = reader.varint()
-    if decisions > game.rules.max_plies:
-        raise BadLink(DAMAGED)
     number = int.from_bytes(reader.some(reader.varint()), "little")
     digits = Digits(number, _texts(reader.rest()))
     pen = Reader(digits)
     try:
         session = _setup(game, digits, from_position=from_position)
         for _ in range(decisions):
+            if session.ply >= MOST_PLIES:
+                raise BadLink(ENDLESS)
             legal = (
                 game.rules.legal_actions(session.state) if asides else game.listed(session.state)
             )
