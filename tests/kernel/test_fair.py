@@ -60,6 +60,23 @@ def test_a_link_leads_to_the_head_and_no_head_to_a_link() -> None:
     assert len({ADA.head, BO.head, fair.Chain("secret of Ada").head}) == 2
 
 
+def test_a_device_whose_links_nobody_saw_accepts_a_pact_at_once() -> None:
+    """With another head for an answer, the devices would never agree."""
+    hub, other = (
+        fair.Dealer(
+            Session(GAMES["toy-dice"], galaxy=codes.code(5), seats=(Seat(), Seat())),
+            secret,
+            own=at,
+            devices=2,
+        )
+        for at, secret in enumerate(("Ada", "Bo"))
+    )
+    head = other.head
+    pact = hub.meet(1, head)
+    assert pact is not None and pact.heads == (hub.head, head)
+    assert other.accept(pact) and other.head == head
+
+
 def test_the_record_of_a_fair_game_proves_its_luck() -> None:
     session = finished(fair_game())
     text = session.text()
