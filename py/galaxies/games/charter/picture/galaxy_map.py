@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
 from ....draw import bodies
@@ -9,7 +10,7 @@ from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
 from ....game import for_latest
 from ....words.english import counted, fit
 from ..rules import trips
-from ..rules.cards import World
+from ..rules.cards import Card, World
 from ..rules.phases import Atlas, Navigating
 from ..rules.state import MOST_STROKES, State
 from ..rules.tables import RING, SECTORS
@@ -23,16 +24,28 @@ _MINORS = ((-18, -4), (18, -4), (-26, 3), (26, 3))
 """Where the first four minor worlds of a sector stand."""
 
 
+Known = tuple[int, str, tuple[int, bool] | None, tuple[int, int, int] | None, bool, bool]
+"""What a sector shows beside its worlds: number, name, place in the route with whether its world is
+new, price, whether it can be flown to, and whether it is chosen or has a world of the hand."""
+
+
+@for_latest(2)
+def _drawn(cards: tuple[Card, ...]) -> dict[tuple[str, Known], Part]:
+    """The parts with these cards that were drawn already: a step changes few of them."""
+    return {}
+
+
 def galaxy_map(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
     """The main pane."""
     prices = fares(view)
+    names = {named.sector: named.name for named in view.names}
     parts = [
         Part("sky", sky.heavens()),
         Part("hole", sky.hole()),
-        *(_sector(view, viewer, sector, prices, draft) for sector in SECTORS),
+        *(_sector(view, viewer, sector, prices, names, draft) for sector in SECTORS),
         Part("lanes", _lanes(view)),
         Part("route", route(view)),
-        *(_marks(view, sector, prices) for sector in SECTORS),
+        *_all_marks(view, prices, names),
         Part("counters", _counters(view)),
     ]
     if view.line:
@@ -79,30 +92,44 @@ def open_sectors(view: State) -> set[int]:
     return {sector for sector, _ in trips.trips(view)} if flying else set()
 
 
-def _sector(view: State, viewer: int, sector: int, prices: Prices, draft: tuple[str, ...]) -> Part:
+def _sector(
+    view: State,
+    viewer: int,
+    sector: int,
+    prices: Prices,
+    names: Mapping[int, str],
+    draft: tuple[str, ...],
+) -> Part:
     """The field of a sector, with its worlds as its title; a choice where it is one."""
     ring = RINGS[RING[sector]]
     making = view.making is not None and view.making.sector == sector
-    chosen = " chosen" if making or draft[1:2] == (str(sector),) else ""
-    title = el("title", _told(view, sector, prices))
-    field = hexagon(0.965)
-    key, spot = f"sector:{sector}", move(*middle(sector))
+    is_chosen = making or draft[1:2] == (str(sector),)
+    chosen = " chosen" if is_chosen else ""
     verb = verb_at(view, sector)
     if verb and not (draft[:1] == (verb,) and len(draft) > 2):
         text = str(sector) if draft == (verb,) else f"{verb} {sector}"
+        told = _told(view, sector, prices)
         return Part(
-            key,
+            f"sector:{sector}",
             act(
                 text,
-                f"{label(view, viewer, (verb, str(sector)))}. {_told(view, sector, prices)}",
-                title,
-                field,
+                f"{label(view, viewer, (verb, str(sector)))}. {told}",
+                el("title", told),
+                hexagon(0.965),
                 class_=f"sector {ring} {verb}{chosen}",
-                transform=spot,
+                transform=move(*middle(sector)),
             ),
         )
-    shut = " shut" if sector in prices else ""
-    return Part(key, group(title, field, class_=f"sector {ring}{shut}{chosen}", transform=spot))
+    price = prices.get(sector)
+    flies = price is not None and sector in open_sectors(view)
+    known = sector, names.get(sector, ""), None, price, flies, is_chosen
+    drawn = _drawn(view.cards)
+    if ("field", known) not in drawn:
+        title = el("title", _told(view, sector, prices))
+        look = f"sector {ring}{' shut' if price else ''}{chosen}"
+        field = group(title, hexagon(0.965), class_=look, transform=move(*middle(sector)))
+        drawn["field", known] = Part(f"sector:{sector}", field)
+    return drawn["field", known]
 
 
 def verb_at(view: State, sector: int) -> str:
@@ -152,29 +179,42 @@ def route(view: State, look: str = "route") -> Svg:
     return group(*pieces, class_=look, aria_hidden="true", pointer_events="none")
 
 
-def _marks(view: State, sector: int, prices: Prices) -> Part:
+def _all_marks(view: State, prices: Prices, names: Mapping[int, str]) -> Iterator[Part]:
+    """The marks of each sector."""
+    drawn, founded = _drawn(view.cards), view.founded
+    places = {
+        sector: (place, view.line[place] in founded) for place, sector in enumerate(view.route)
+    }
+    at_hand = {world.sector for card in view.hand if (world := view.cards[card].world)}
+    for sector in SECTORS:
+        price = prices.get(sector)
+        flies = price is not None and sector in open_sectors(view)
+        waits = price is not None and sector in at_hand
+        known = sector, names.get(sector, ""), places.get(sector), price, flies, waits
+        if ("marks", known) not in drawn:
+            worlds = [view.world(card) for card in view.in_sector(sector)]
+            drawn["marks", known] = _marks(known, worlds)
+        yield drawn["marks", known]
+
+
+def _marks(known: Known, worlds: list[World]) -> Part:
     """The marks of a sector: number, hub star, dots of minor worlds, cube, name or price."""
-    worlds = [view.world(card) for card in view.in_sector(sector)]
+    sector, name, visited, price, flies, waits = known
     hub = next((world for world in worlds if world.hub), None)
-    route = view.route
     inside: list[Svg] = [words(sector, 0, -25, "number")]
-    if sector in route:
-        place = route.index(sector)
-        new = view.line[place] in view.founded
+    if visited:
+        place, new = visited
         inside.append(at((0, 14), glyphs.cube(new), words(place, 0, 0.5, "place")))
     if hub:
         turn = bodies.lit(*middle(sector), (WIDTH / 2, HEIGHT / 2))
         inside.append(at((0, -6), portrait(hub, 11, turn)))
         inside.append(at((11, -15), glyphs.star("hub small")))
     inside += _minor([world for world in worlds if not world.hub])
-    if sector in prices:
-        inside.append(_price(view, sector, prices[sector]))
-    elif sector not in route and (name := view.sector_name(sector)):
+    if price:
+        inside.append(_price(price, flies=flies, waits=waits))
+    elif not visited and name:
         inside.append(words(fit(name, 10), 0, 23, "sector-name"))
-    return Part(
-        f"mark:{sector}",
-        at_middle(sector, *inside),
-    )
+    return Part(f"mark:{sector}", at_middle(sector, *inside))
 
 
 def at_middle(sector: int, *inside: Svg) -> Svg:
@@ -199,14 +239,12 @@ def _dot(world: World, x: float, y: float) -> Svg:
     return group(dot, class_=f"orb own-{ground(world.biome)}")
 
 
-def _price(view: State, sector: int, price: tuple[int, int, int]) -> Svg:
-    """The cost on a small plate; struck through where a lane halves it; grey where too dear."""
+def _price(price: tuple[int, int, int], *, flies: bool, waits: bool) -> Svg:
+    """The cost on a small plate; struck through where a lane halves it; grey where too dear; with a
+    dot where a world of the hand waits."""
     full, least, fuel = price
-    at_hand = any(
-        (world := view.cards[card].world) and world.sector == sector for card in view.hand
-    )
-    here = el("circle", cx=23, cy=0, r=4.5, class_="waiting") if at_hand else None
-    if sector not in open_sectors(view):
+    here = el("circle", cx=23, cy=0, r=4.5, class_="waiting") if waits else None
+    if not flies:
         lines = words(f"needs {least},", 0, -8, "needs"), words(f"have {fuel}", 0, 6, "needs")
         return at((0, 17), *lines, class_="price shut")
     if least != full:
