@@ -58,6 +58,9 @@ def test_the_way_on_counts_lanes() -> None:
     bare = lay(line, [(65, 6), (44, 12)], extra=[(12, 5)])
     joined = lay(line, [(65, 6), (44, 12)], extra=[(12, 5)], lanes=[1265])
     assert exits.beyond(bare, 65) == 12 and exits.beyond(joined, 65) == 6
+    # All three neighbours of 13 are in the route.
+    closed = lay([11, (12, 1), (14, 2), (64, 3)], [(13, 3)], possible=False)
+    assert exits.beyond(closed, 13) == -1
 
 
 @pytest.mark.rule("STC-77")

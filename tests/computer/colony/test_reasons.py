@@ -8,19 +8,24 @@ from itertools import chain
 from typing import Any
 
 from computer.claims import Moment, hold, moments
+from galaxies.galaxy import codes
+from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
 from galaxies.games.colony.computer.reasons import why
 from galaxies.games.colony.rules import RULES, economy
-from galaxies.games.colony.rules.actions import MATE, SHIPS, Bounty, Exchange, Relinquish
+from galaxies.games.colony.rules.actions import MATE, SHIPS, Bounty, Build, Exchange, Relinquish
 from galaxies.games.colony.rules.cards import FITS
 from galaxies.games.colony.rules.names import colony_name
 from galaxies.games.colony.rules.phases import Paying
 from galaxies.games.colony.rules.scoring import has_won, score
 from galaxies.games.colony.rules.state import State, colony, sorted_hand, space
 from galaxies.play import notation
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from rules.colony.table import lay, side
 
 Said = re.Match[str]
+INCOME = "cards a turn|^Your income stays|^In the last turn"
 
 
 def _points(state: State, player: int) -> int:
@@ -178,6 +183,20 @@ def test_each_reason_is_true_of_its_position() -> None:
         for seats in (1, 2)
     )
     assert hold(chain.from_iterable(told), CLAIMS) > 9
+
+
+def test_what_a_building_means_for_the_income_is_always_told() -> None:
+    session = Session(GAME, galaxy=codes.code(5), seats=[Seat()])
+    settler, told = GAME.computer().levels["settler"], set()
+    while not session.is_over:
+        view = session.view(0)
+        for action in RULES.legal_actions(view):
+            if isinstance(action, Build):
+                income = [one for one in why(view, action) if re.search(INCOME, one)]
+                assert len(income) == 1, action
+                told.add(" ".join(income[0].split()[:2]))
+        session.play(settler(view, 0, Luck(session.seed("bot"))))
+    assert {"It brings", "It costs", "In the"} <= told
 
 
 def test_the_cards_that_may_be_drawn_are_counted() -> None:

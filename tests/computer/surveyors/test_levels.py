@@ -36,6 +36,16 @@ def test_four_captains_in_their_order() -> None:
     assert wins == 8
 
 
+def test_the_best_captain_declares_events() -> None:
+    for k in (1, 2):
+        seats = [Seat("astrogator"), Seat("astrogator")]
+        session = Session(GAME, galaxy=galaxy.code(k), options={"events": "choose"}, seats=seats)
+        while not session.is_over:
+            session.play(bot_action(session))
+        declared = Counter(type(action).__name__ for action in session.actions)
+        assert {"Asteroid", "Supernova", "Propulsion"} <= {*declared}
+
+
 @pytest.mark.rule("SUR-R-43")
 def test_computer_captains_accept_two_requests() -> None:
     state = play(hair(1004), "fly 3 mark", "request-coast")
