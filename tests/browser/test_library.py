@@ -18,11 +18,14 @@ from browser.library import (
     open_hub,
     put,
     restore,
+    saved_record,
 )
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.names import galaxy_name
+from galaxies.play.replay import replay
+from galaxies.share import link
 
 
 def test_a_saved_game_has_a_picture_and_says_where_it_stands(visit: Visit, site: Server) -> None:
@@ -233,7 +236,9 @@ def test_whose_turn_it_is(visit: Visit, site: Server) -> None:
 
 def test_a_backup_merges_without_loss(visit: Visit, site: Server) -> None:
     page = open_hub(visit(), site)
-    put(page, {f"game/g{n}": entry(n, name=f"Game {n}") for n in range(3)})
+    ghost = link.pack(replay(saved_record()))
+    games = {f"game/g{n}": entry(n, name=f"Game {n}") for n in range(1, 3)}
+    put(page, {**games, "game/g0": entry(0, name="Game 0", ghost=ghost)})
     page.reload()
     expect(page.locator("#sessions")).to_contain_text("No backup yet.")
     backup = backup_of(page)
@@ -245,6 +250,8 @@ def test_a_backup_merges_without_loss(visit: Visit, site: Server) -> None:
     expect(other.locator("#toast")).to_contain_text("3 imported.")
     names = ["Mine", "Another Game 1", "Game 2", "Game 1", "Game 0"]
     expect(other.locator("#sessions b")).to_have_text(names)
+    texts = other.evaluate("Object.values(localStorage).filter((text) => text.includes('Game 0'))")
+    assert [json.loads(text)["meta"].get("ghost") for text in texts] == [ghost]
     restore(other, backup)
     expect(other.locator("#toast")).to_contain_text("0 imported, 3 already here")
     expect(other.locator("#sessions b")).to_have_text(names)
