@@ -167,8 +167,8 @@ def play(
 ) -> Iterator[dict[str, float]]:
     """The parts of each tap, in milliseconds; first the medians of empty taps."""
     luck = Random(7)
+    empty: list[dict[str, float]] = []
     clocks = CLOCKS.replace("NAME", repr(game))
-    measured = False
     while taps:
         # A page that has played before would open its finished game again.
         page = browser.new_page(viewport={"width": 1280, "height": 800})
@@ -181,11 +181,10 @@ def play(
         # The page is busy for a while after its start, and does not tell when that ends.
         page.wait_for_timeout(1500)
         tools.send("Emulation.setCPUThrottlingRate", {"rate": slow})
-        if not measured:
+        if not empty:
             page.evaluate(WAIT, PATIENCE)
             empty = [tap(page, tools, None) for _ in range(EMPTY)]
             yield {name: median(one[name] for one in empty) for name in ("all", "cpu")}
-            measured = True
         while taps and page.evaluate(WAIT, PATIENCE):
             taps -= 1
             yield tap(page, tools, luck.random())

@@ -94,6 +94,18 @@ IMAGE = """async () => {
 }"""
 
 
+# Keeps how many bytes were copied at most at once.
+COPIES = """{
+  const { prototype } = Object.getPrototypeOf(Uint8Array);
+  const { set } = prototype;
+  window.mostCopied = 0;
+  prototype.set = function (source, ...rest) {
+    window.mostCopied = Math.max(window.mostCopied, source.byteLength ?? 0);
+    return set.call(this, source, ...rest);
+  };
+}"""
+
+
 @contextmanager
 def imaged(page: Page) -> Iterator[None]:
     """What is done here ends with an image being kept."""
@@ -116,10 +128,12 @@ def test_a_later_start_wakes_from_an_image_unless_it_is_damaged(
 ) -> None:
     context = visit(kept=True)
     context.add_init_script(AT_ONCE)
+    context.add_init_script(COPIES)
     page = context.new_page()
     with imaged(page):
         open_page(page, own_site)
     open_page(page, own_site)
+    assert 0 < page.evaluate("mostCopied") < 1_000_000, "memory full of zeros takes space as well"
     assert page.evaluate("told.at(-1)") == "Setting up the table"
     assert "Waking Python" in page.evaluate("told")
     assert page.evaluate("localStorage['pocket-galaxies/waking']") is None

@@ -11,7 +11,7 @@ import base64
 import re
 import time
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -21,7 +21,7 @@ from galaxies.games import GAMES
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
-from galaxies.share import link
+from galaxies.share import envelope, link
 from laws.walk import session_of
 from toys import TOYS
 
@@ -30,6 +30,9 @@ SPREAD = 2_000
 """Mutations of each kind and game; kinds times games make more than 20,000."""
 DEEP = 700
 """The same for texts that often open and are then replayed, saved and played on."""
+LONGEST_LINK = envelope.MOST_PLIES + 500
+"""The plies of a link, with the luck that follows its last choice."""
+Read = Callable[[str], Session]
 
 
 class Counted:
@@ -90,7 +93,15 @@ class Tally:
     opened: int = 0
     slowest: float = 0.0
 
-    def try_(self, read: Callable[[str], Session], text: str, game: Counted) -> Session | None:
+    def try_all(self, read: Read, texts: Iterable[str], game: Counted) -> None:
+        """Some of the texts open; what opens is legal."""
+        for text in texts:
+            session = self.try_(read, text, game)
+            if session is not None:
+                is_legal(session)
+        assert self.opened > 0
+
+    def try_(self, read: Read, text: str, game: Counted) -> Session | None:
         """The session of a text, or None if it was properly refused."""
         game.calls = 0
         began = time.perf_counter()
@@ -100,8 +111,9 @@ class Tally:
             session = None
             _is_plain(str(error))
         self.slowest = max(self.slowest, time.perf_counter() - began)
+        most = min(game.game.rules.max_plies, LONGEST_LINK if read is link.unpack else 10**9)
         # For each ply, reading calls at most legal_actions, check twice, and apply.
-        assert game.calls <= 4 * game.game.rules.max_plies + 8, text[:80]
+        assert game.calls <= 4 * most + 8, text[:80]
         self.tried += 1
         self.opened += session is not None
         return session

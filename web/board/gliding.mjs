@@ -166,7 +166,7 @@ function onPage({ pane, x, y, scale }) {
   return `translate(${at.x + scrollX}px, ${at.y + scrollY}px) scale(${matrix.a * scale})`;
 }
 
-/** Move a piece itself, by its whole transform: of other ways, browsers paint every frame.
+/** Move a piece itself, by its whole transform: any other way has the browser paint every frame.
     @param {Place} from @param {Place} to @param {KeyframeAnimationOptions} timing */
 function slide(from, to, timing) {
   const { node } = to;

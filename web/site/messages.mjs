@@ -40,7 +40,7 @@ export function toast(text, ...offers) {
 
 /** Show a message that matters less than others: it waits until none is on show. @param {string} text @param {Offer[]} offers */
 export function toastAlone(text, ...offers) {
-  if (document.querySelector('.toast')) setTimeout(toastAlone, 1000, text, ...offers);
+  if ($('toast').children.length) setTimeout(toastAlone, 1000, text, ...offers);
   else toast(text, ...offers);
 }
 

@@ -69,7 +69,7 @@ async function startFast() {
       report({ now: 'Waking Python' });
       page?.addEventListener('boot-ready', startSucceeded, { once: true });
       markStart();
-      return await assemble(parts, { _loadSnapshot: stored.image }, stored.useFor);
+      return await assemble(parts, { _loadSnapshot: stored.image }, stored.setMemory);
     } catch (error) {
       console.info('Starting without the image, because starting with it failed:', error);
       startSucceeded();

@@ -25,44 +25,43 @@ function pack(image, archive) {
     if (memory.subarray(at, at + BLOCK / 4).some((word) => word !== 0)) full.push(at * 4);
   }
   const list = Uint32Array.of(start, memory.byteLength, full.length, ...full);
-  const blocks = full.map((at) => new Uint8Array(memory.buffer, memory.byteOffset + at, Math.min(BLOCK, memory.byteLength - at)));
+  const blocks = full.map((at) => image.subarray(start + at, start + at + BLOCK));
   return new Blob(/** @type {BlobPart[]} */ ([list, image.subarray(0, start), ...blocks, archive]));
 }
 
 /**
- * What Pyodide would copy whole into a new memory, zeros included, which then take as much of the device
- * as the rest. So it gets an image that has a head only, and when it asks for what follows, the blocks
- * are written, and nothing is left to copy.
+ * Pyodide would copy an image whole into a new memory, and zeros that are written take as much of the
+ * device as the rest. So it gets an image that has a head only. When it asks for what follows the head,
+ * the blocks are written, and nothing is left to copy.
  * @param {ArrayBuffer} packed
  * @returns {Memory}
  */
 function unpack(packed) {
   const [start, size, count] = new Uint32Array(packed, 0, 3);
   const places = new Uint32Array(packed, 12, count);
-  const begin = 12 + 4 * count + start;
-  const end = places.reduce((from, place) => from + Math.min(BLOCK, size - place), begin);
+  const head = new Uint8Array(packed, 12 + 4 * count, start);
+  let end = head.byteOffset + start;
+  /** @type {[place: number, block: Uint8Array][]} */
+  const blocks = [];
+  for (const place of places) {
+    const block = new Uint8Array(packed, end, Math.min(BLOCK, size - place));
+    blocks.push([place, block]);
+    end += block.length;
+  }
   if (end >= packed.byteLength) throw new Error('the image is cut');
-  const image = new Uint8Array(start + size); // what nobody writes to takes nothing
-  image.set(new Uint8Array(packed, begin - start, start));
+  const image = new Uint8Array(start + size); // only what is written takes memory
+  image.set(head);
   /** @type {WebAssembly.Memory | null} */
   let memory = null;
-  const write = () => {
-    if (!memory) throw new Error('there is no memory to write the image to');
-    const bytes = new Uint8Array(memory.buffer);
-    let from = begin;
-    for (const place of places) {
-      const length = Math.min(BLOCK, size - place);
-      bytes.set(new Uint8Array(packed, from, length), place);
-      from += length;
-    }
-  };
   const part = image.subarray.bind(image);
   image.subarray = (from, to) => {
     if (from !== start || to !== undefined) return part(from, to);
-    write();
+    if (!memory) throw new Error('there is no memory to write the image to');
+    const bytes = new Uint8Array(memory.buffer);
+    for (const [place, block] of blocks) bytes.set(block, place);
     return new Uint8Array();
   };
-  return { image, archive: packed.slice(end), useFor: (made) => { memory = made; } };
+  return { image, archive: packed.slice(end), setMemory: (made) => { memory = made; } };
 }
 
 // Set during a start from the image. If that start never finishes, the mark stays, and the next start

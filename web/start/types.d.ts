@@ -12,8 +12,8 @@ export interface Memory {
   /** What Pyodide takes. */
   image: Uint8Array;
   archive: ArrayBuffer;
-  /** Tells the memory that the image is written to. */
-  useFor: (memory: WebAssembly.Memory) => void;
+  /** Says which memory the image will be written to. */
+  setMemory: (memory: WebAssembly.Memory) => void;
 }
 
 export interface Progress {

@@ -19,8 +19,8 @@ import zlib
 LONGEST = 4_000
 """Longest link that we read; in format A its length fits into the two letters."""
 MOST_PLIES = 6_000
-"""Longest game in a link: choices that are likely take no letters, so that few could be many moves,
-which would be played before the link is found to be none of ours."""
+"""Most plies of a game in a link. Likely choices take next to no letters, so that without a limit
+a few letters could go on for ever."""
 PLAIN, WITH_TEXTS = "U", "L"
 """The letters of a number."""
 _OLD, _TAIL = "A", "Z"
@@ -35,7 +35,7 @@ _LEAST = 12
 """Fewest letters of a number: with the first one more than a galaxy code that somebody types."""
 
 DAMAGED = "This link was damaged on its way: please ask for it again."
-ENDLESS = "This link is for a longer game than our links are: it was damaged, or made elsewhere."
+ENDLESS = "This link holds a longer game than our links can: it was damaged, or made elsewhere."
 TOO_LONG = "This game is too long for a link, since chat programs would cut it: save it as a file."
 _SPOILED = "This link was cut off or damaged on its way: please ask for it again."
 _FOREIGN = "This is not a Pocket Galaxies link."

@@ -34,7 +34,7 @@ from .envelope import DAMAGED, ENDLESS, LONGEST, MOST_PLIES, BadLink, unwrap
 TEXTS = (7, 1)
 """Weights of a number of format U without texts and with them."""
 _BESIDE = 100
-"""More than the lines of a record that are no moves."""
+"""More lines than any record has beside its plies."""
 
 
 class _Bytes:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable
 from itertools import pairwise
+from typing import NamedTuple
 
 from ....draw import bodies
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
@@ -24,28 +25,48 @@ _MINORS = ((-18, -4), (18, -4), (-26, 3), (26, 3))
 """Where the first four minor worlds of a sector stand."""
 
 
-Known = tuple[int, str, tuple[int, bool] | None, tuple[int, int, int] | None, bool, bool]
-"""What a sector shows beside its worlds: number, name, place in the route with whether its world is
-new, price, whether it can be flown to, and whether it is chosen or has a world of the hand."""
+class Look(NamedTuple):
+    """What a sector shows beside its worlds."""
+
+    sector: int
+    name: str
+    price: tuple[int, int, int] | None
+    """As in Prices; None where no trip leads."""
+    flies: bool
+    """Whether it can be flown to."""
+    place: int
+    """Its place in the route; -1 if it is not in it."""
+    founded: bool
+    """Whether its world in the route is new."""
+    waits: bool
+    """Whether a world of the hand waits there."""
+    chosen: bool
 
 
 @for_latest(2)
-def _drawn(cards: tuple[Card, ...]) -> dict[tuple[str, Known], Part]:
+def _drawn(cards: tuple[Card, ...]) -> dict[tuple[Callable[[State, Look], Part], Look], Part]:
     """The parts with these cards that were drawn already: a step changes few of them."""
     return {}
 
 
+def _part(draw: Callable[[State, Look], Part], view: State, look: Look) -> Part:
+    """What a function draws of a sector that looks like this."""
+    drawn, key = _drawn(view.cards), (draw, look)
+    if key not in drawn:
+        drawn[key] = draw(view, look)
+    return drawn[key]
+
+
 def galaxy_map(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
     """The main pane."""
-    prices = fares(view)
-    names = {named.sector: named.name for named in view.names}
+    looks = _looks(view, draft)
     parts = [
         Part("sky", sky.heavens()),
         Part("hole", sky.hole()),
-        *(_sector(view, viewer, sector, prices, names, draft) for sector in SECTORS),
+        *(_choice(view, viewer, look, draft) or _part(_field, view, look) for look in looks),
         Part("lanes", _lanes(view)),
         Part("route", route(view)),
-        *_all_marks(view, prices, names),
+        *(_part(_marks, view, look) for look in looks),
         Part("counters", _counters(view)),
     ]
     if view.line:
@@ -92,44 +113,62 @@ def open_sectors(view: State) -> set[int]:
     return {sector for sector, _ in trips.trips(view)} if flying else set()
 
 
-def _sector(
-    view: State,
-    viewer: int,
-    sector: int,
-    prices: Prices,
-    names: Mapping[int, str],
-    draft: tuple[str, ...],
-) -> Part:
-    """The field of a sector, with its worlds as its title; a choice where it is one."""
-    ring = RINGS[RING[sector]]
-    making = view.making is not None and view.making.sector == sector
-    is_chosen = making or draft[1:2] == (str(sector),)
-    chosen = " chosen" if is_chosen else ""
-    verb = verb_at(view, sector)
-    if verb and not (draft[:1] == (verb,) and len(draft) > 2):
-        text = str(sector) if draft == (verb,) else f"{verb} {sector}"
-        told = _told(view, sector, prices)
-        return Part(
-            f"sector:{sector}",
-            act(
-                text,
-                f"{label(view, viewer, (verb, str(sector)))}. {told}",
-                el("title", told),
-                hexagon(0.965),
-                class_=f"sector {ring} {verb}{chosen}",
-                transform=move(*middle(sector)),
-            ),
+def _looks(view: State, draft: tuple[str, ...]) -> list[Look]:
+    """All sectors."""
+    prices, open_now, founded = fares(view), open_sectors(view), view.founded
+    names = {named.sector: named.name for named in view.names}
+    places = {sector: place for place, sector in enumerate(view.route)}
+    new = {sector for sector, place in places.items() if view.line[place] in founded}
+    at_hand = {world.sector for card in view.hand if (world := view.cards[card].world)}
+    chosen = {draft[1:2], (str(view.making.sector),) if view.making else ()}
+    return [
+        Look(
+            sector,
+            names.get(sector, ""),
+            prices.get(sector),
+            sector in open_now,
+            places.get(sector, -1),
+            sector in new,
+            sector in prices and sector in at_hand,
+            (str(sector),) in chosen,
         )
-    price = prices.get(sector)
-    flies = price is not None and sector in open_sectors(view)
-    known = sector, names.get(sector, ""), None, price, flies, is_chosen
-    drawn = _drawn(view.cards)
-    if ("field", known) not in drawn:
-        title = el("title", _told(view, sector, prices))
-        look = f"sector {ring}{' shut' if price else ''}{chosen}"
-        field = group(title, hexagon(0.965), class_=look, transform=move(*middle(sector)))
-        drawn["field", known] = Part(f"sector:{sector}", field)
-    return drawn["field", known]
+        for sector in SECTORS
+    ]
+
+
+def _choice(view: State, viewer: int, look: Look, draft: tuple[str, ...]) -> Part | None:
+    """The field of a sector that can be chosen."""
+    sector, verb = look.sector, verb_at(view, look.sector)
+    if not verb or (draft[:1] == (verb,) and len(draft) > 2):
+        return None
+    told = _told(view, look)
+    return Part(
+        f"sector:{sector}",
+        act(
+            str(sector) if draft == (verb,) else f"{verb} {sector}",
+            f"{label(view, viewer, (verb, str(sector)))}. {told}",
+            el("title", told),
+            hexagon(0.965),
+            class_=_field_class(look, verb),
+            transform=move(*middle(sector)),
+        ),
+    )
+
+
+def _field(view: State, look: Look) -> Part:
+    """The field of a sector, with its worlds as its title."""
+    field = group(
+        el("title", _told(view, look)),
+        hexagon(0.965),
+        class_=_field_class(look, "shut" if look.price else ""),
+        transform=move(*middle(look.sector)),
+    )
+    return Part(f"sector:{look.sector}", field)
+
+
+def _field_class(look: Look, state: str) -> str:
+    words = "sector", RINGS[RING[look.sector]], state, "chosen" if look.chosen else ""
+    return " ".join(filter(None, words))
 
 
 def verb_at(view: State, sector: int) -> str:
@@ -140,7 +179,8 @@ def verb_at(view: State, sector: int) -> str:
     return "edit" if writable and view.sector_name(sector) else ""
 
 
-def _told(view: State, sector: int, prices: Prices) -> str:
+def _told(view: State, look: Look) -> str:
+    sector = look.sector
     worlds = [view.world(card) for card in view.in_sector(sector)]
     text = f"{sector_label(view, sector)}, {RINGS[RING[sector]]} ring"
     if worlds:
@@ -149,11 +189,11 @@ def _told(view: State, sector: int, prices: Prices) -> str:
         text += f": {shown}{more}"
     else:
         text += ": no world known"
-    if sector in prices:
-        full, least, fuel = prices[sector]
+    if look.price:
+        full, least, fuel = look.price
         price = f"{full} fuel" if least == full else f"{full} fuel, {least} by space lane"
         text += f". The trip costs {price}" if full else ". The trip is free"
-        if sector not in open_sectors(view):
+        if not look.flies:
             text += f"; you have {fuel}"
     return text
 
@@ -179,41 +219,24 @@ def route(view: State, look: str = "route") -> Svg:
     return group(*pieces, class_=look, aria_hidden="true", pointer_events="none")
 
 
-def _all_marks(view: State, prices: Prices, names: Mapping[int, str]) -> Iterator[Part]:
-    """The marks of each sector."""
-    drawn, founded = _drawn(view.cards), view.founded
-    places = {
-        sector: (place, view.line[place] in founded) for place, sector in enumerate(view.route)
-    }
-    at_hand = {world.sector for card in view.hand if (world := view.cards[card].world)}
-    for sector in SECTORS:
-        price = prices.get(sector)
-        flies = price is not None and sector in open_sectors(view)
-        waits = price is not None and sector in at_hand
-        known = sector, names.get(sector, ""), places.get(sector), price, flies, waits
-        if ("marks", known) not in drawn:
-            worlds = [view.world(card) for card in view.in_sector(sector)]
-            drawn["marks", known] = _marks(known, worlds)
-        yield drawn["marks", known]
-
-
-def _marks(known: Known, worlds: list[World]) -> Part:
+def _marks(view: State, look: Look) -> Part:
     """The marks of a sector: number, hub star, dots of minor worlds, cube, name or price."""
-    sector, name, visited, price, flies, waits = known
+    sector = look.sector
+    worlds = [view.world(card) for card in view.in_sector(sector)]
     hub = next((world for world in worlds if world.hub), None)
     inside: list[Svg] = [words(sector, 0, -25, "number")]
+    visited = look.place >= 0
     if visited:
-        place, new = visited
-        inside.append(at((0, 14), glyphs.cube(new), words(place, 0, 0.5, "place")))
+        inside.append(at((0, 14), glyphs.cube(look.founded), words(look.place, 0, 0.5, "place")))
     if hub:
         turn = bodies.lit(*middle(sector), (WIDTH / 2, HEIGHT / 2))
         inside.append(at((0, -6), portrait(hub, 11, turn)))
         inside.append(at((11, -15), glyphs.star("hub small")))
     inside += _minor([world for world in worlds if not world.hub])
-    if price:
-        inside.append(_price(price, flies=flies, waits=waits))
-    elif not visited and name:
-        inside.append(words(fit(name, 10), 0, 23, "sector-name"))
+    if look.price:
+        inside.append(_price(look.price, flies=look.flies, waits=look.waits))
+    elif not visited and look.name:
+        inside.append(words(fit(look.name, 10), 0, 23, "sector-name"))
     return Part(f"mark:{sector}", at_middle(sector, *inside))
 
 
