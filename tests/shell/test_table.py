@@ -312,3 +312,15 @@ def test_the_shell_names_no_game_and_no_level(game_id: str) -> None:
         for pattern in named:
             match = re.search(pattern, text)
             assert match is None, f"{path}: {match}"
+
+
+def test_a_form_calls_a_text_as_its_button_did() -> None:
+    page = Page()
+    new(page, "charter")
+    for word, names in {
+        "name": ["Type a name"],
+        "tags": ["Write tags"],
+        "journal": ["Page", "Write a journal page"],
+    }.items():
+        assert [field["name"] for field in words(page, word)["fields"]] == names
+        page.send("back")

@@ -230,7 +230,11 @@ class Painter:
         known = start(screen.present.view, action, screen.values) if start else screen.values
         fields = notation.open_fields(action)
         values = [*known, *[""] * len(fields)]
-        names = [capital(field.name.replace("_", " ")) for field in fields]
+        # A text is called what the button was called that asked for it.
+        asked = screen.headline(screen.draft)
+        names = [
+            asked if field.is_text else capital(field.name.replace("_", " ")) for field in fields
+        ]
         return tuple(
             Field(name, field.is_text, field.is_prose, field.open, value)
             for name, field, value in zip(names, fields, values, strict=False)

@@ -244,7 +244,7 @@ class Lens:
 
 @dataclass(frozen=True)
 class Field:
-    """An open field of the drafted action; a number has a range."""
+    """An open field of the drafted action, under its name for the player; a number has a range."""
 
     name: str
     text: bool
