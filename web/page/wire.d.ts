@@ -739,7 +739,7 @@ export interface Choice {
   main: boolean;
 }
 
-/** An open field of the drafted action; a number has a range. */
+/** An open field of the drafted action, under its name for the player; a number has a range. */
 export interface Field {
   name: string;
   text: boolean;
