@@ -40,6 +40,11 @@ class Browser(ABC):
     def run(self, script: str, *arguments: object) -> Any:
         """The value that the body of a function returns in the page; promises are awaited."""
 
+    def look(self, script: str, *arguments: object) -> Any:
+        """What `run` gives, of a script that may be run again. Raises BrowserError if the page
+        gives no answer now."""
+        return self.run(script, *arguments)
+
     @abstractmethod
     def press(self, selector: str, number: int) -> None:
         """Click once, now. Raises BrowserError if there is no such element, or it is covered."""
@@ -62,7 +67,7 @@ class Browser(ABC):
         trouble = None
         for _ in looks():
             try:
-                if value := self.run(script, *arguments):
+                if value := self.look(script, *arguments):
                     return value
             except BrowserError as error:
                 trouble = error  # the page may be on its way out

@@ -37,7 +37,8 @@ PLAIN = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1"}
 # Pages move nothing then; in Firefox a preference says so.
 STILL = "[Settings]\ngtk-enable-animations = false\n"
 UNANSWERED = 10.0
-"""Seconds after which a look at a page that opens is repeated."""
+"""Seconds after which a look is repeated, as one that meets the change of pages may never be
+answered."""
 TAKE = """
 delete sessionStorage['tests/complaints'];
 return window.complaints?.splice(0) ?? [];
@@ -92,6 +93,8 @@ class WebKit(Browser):
             line.request(method, path, json.dumps(parameters) if method == "POST" else None)
             answer = line.getresponse()
             value = json.loads(answer.read())["value"]
+        except TimeoutError as error:
+            raise BrowserError(f"{path}: no answer in {timeout:.0f} seconds") from error
         finally:
             line.close()
         if answer.status != 200:
@@ -109,20 +112,22 @@ class WebKit(Browser):
             "return performance.timeOrigin !== arguments[0] && document.readyState !== 'loading'"
         )
         for _ in looks():
-            # A command that meets the change of pages may never be answered.
-            with suppress(BrowserError, TimeoutError):
-                if self._run(arrived, before, timeout=UNANSWERED):
+            with suppress(BrowserError):
+                if self.look(arrived, before):
                     return
         raise TimeoutError(f"{url} did not open; {self._seen()}")
 
     def run(self, script: str, *arguments: object) -> Any:
         return self._run(script, *arguments, timeout=PATIENCE)
 
+    def look(self, script: str, *arguments: object) -> Any:
+        return self._run(script, *arguments, timeout=UNANSWERED)
+
     def _run(self, script: str, *arguments: object, timeout: float) -> Any:
         return self._do("execute/sync", timeout=timeout, script=LISTEN + script, args=arguments)
 
     def press(self, selector: str, number: int) -> None:
-        elements = self._do("elements", using="css selector", value=selector)
+        elements = self._do("elements", UNANSWERED, using="css selector", value=selector)
         if number >= len(elements):
             raise BrowserError(f"there is no {selector}")
         (one,) = elements[number].values()
