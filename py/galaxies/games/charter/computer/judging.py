@@ -7,7 +7,7 @@ won.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from ..rules import seasoning, trips
 from ..rules.actions import Action, Clear, Dump, Pay
@@ -86,7 +86,7 @@ def judge_payments(state: State, trials: int) -> list[Judged]:
         for dumped in sets:
             held = [card for card in state.hand if card not in paid and card not in dumped]
             plan = alike[_fuels(fuel, paid)]
-            plans.append(replace(plan, paid=paid, dumped=dumped, held=tuple(held)))
+            plans.append(plan._replace(paid=paid, dumped=dumped, held=tuple(held)))
     return _ranked(start, plans, trials)
 
 

@@ -7,8 +7,8 @@ that cannot be entered again.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from . import trips
 from .fares import BLANK, Dock, Fares
@@ -17,8 +17,7 @@ from .tables import NEIGHBOURS, RING
 from .trips import payments
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """A whole trip: where, with which card (BLANK for a new one), paid with which cards, and which
     cards without fuel are discarded with them."""
 
@@ -65,38 +64,52 @@ class Planner:
     def plans(self) -> list[Plan]:
         """The sensible trips: every destination and card, every payment; all cards without fuel
         go, except places that can be called at next. Equal worldless cards count once."""
-        fares, hand, dock = self.fares, self.hand, self.dock
+        return [*self.visits(), *self.foundings()]
+
+    def visits(self) -> list[Plan]:
+        """The trips to old worlds."""
+        sectors, visited = self.fares.sector, self.visited
         plans: list[Plan] = []
-        spare = next((card for card in hand if not fares.sector[card]), BLANK)
-        total = sum(fares.fuel[card] for card in hand)
-        for sector in NEIGHBOURS[dock.sector]:
-            if sector in self.visited:
-                continue
-            cards = [card for card in hand if fares.sector[card] == sector]
-            for card in (*cards, spare):
-                price = fares.cost(dock, sector, card)
-                if total - (fares.fuel[card] if card >= 0 else 0) >= price:
-                    plans += self.payments(sector, card, card == spare, price)
+        for sector in NEIGHBOURS[self.dock.sector]:
+            if sector not in visited:
+                for card in self.hand:
+                    if sectors[card] == sector:
+                        plans += self._trips(sector, card, founds=False)
         return plans
+
+    def foundings(self) -> list[Plan]:
+        """The trips that found a world."""
+        sectors, visited = self.fares.sector, self.visited
+        spare = next((card for card in self.hand if not sectors[card]), BLANK)
+        plans: list[Plan] = []
+        for sector in NEIGHBOURS[self.dock.sector]:
+            if sector not in visited:
+                plans += self._trips(sector, spare, founds=True)
+        return plans
+
+    def _trips(self, sector: int, card: int, *, founds: bool) -> list[Plan]:
+        price, fuel = self.fares.cost(self.dock, sector, card), self.fares.fuel
+        if sum([fuel[held] for held in self.hand if held != card]) < price:
+            return []
+        return self.payments(sector, card, founds, price)
 
     def payments(self, sector: int, card: int, founds: bool, price: int) -> list[Plan]:
         """The ways to pay for that trip; its card may still be in hand or lie in the line."""
-        fares = self.fares
+        fares, fuel, sectors = self.fares, self.fares.fuel, self.fares.sector
         rest = [held for held in self.hand if held != card]
-        rest.sort(key=lambda held: fares.fuel[held])
-        fuels = tuple(fares.fuel[held] for held in rest)
+        rest.sort(key=fuel.__getitem__)
+        fuels = tuple([fuel[held] for held in rest])
         visited = self.visited | {sector}
         after = [s for s in NEIGHBOURS[sector] if s not in visited]
-        useless = tuple(
-            held for held in rest if not fares.fuel[held] and fares.sector[held] not in after
-        )
+        useless = tuple([held for held in rest if not fuel[held] and sectors[held] not in after])
+        kept = [(i, held) for i, held in enumerate(rest) if held not in useless]
         dock = fares.arrive(self.dock, sector, card)
         need = self.wanted - founds
         plans = []
         for places in ways_to_pay(fuels, price):
-            paid = tuple(rest[i] for i in places)
-            held = tuple(c for c in rest if c not in paid and c not in useless)
-            left = tuple(f for i, f in enumerate(fuels) if f and i not in places)
+            paid = tuple([rest[i] for i in places])
+            held = tuple([c for i, c in kept if i not in places])
+            left = tuple([f for i, f in enumerate(fuels) if f and i not in places])
             key = (dock, left, visited, need)
             safe = self.sure.get(key)
             if safe is None:

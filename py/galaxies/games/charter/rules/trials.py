@@ -133,13 +133,14 @@ def _reaches(fares: Fares, dock: Dock, fuel: int, visited: frozenset[int], need:
 def best_plan(ship: Trial) -> Plan | None:
     """The trip that looks best, or None when stranded. In a lost game every trip should found a
     world: points are all that is left to make."""
-    plans = ship.plans()
-    if not plans:
-        return None
-    best = max(plans, key=lambda plan: seasoning.rank(ship, plan))
-    if best.safe or best.founds or ship.may_win():
-        return best
-    return max(plans, key=lambda plan: (plan.founds, seasoning.rank(ship, plan)))
+    visits = ship.visits()
+    best = [plan for plan in visits if plan.safe]
+    if not best:  # only then is a world founded
+        foundings = ship.foundings()
+        best = [plan for plan in foundings if plan.safe]
+        if not best:
+            best = visits if visits and (not foundings or ship.may_win()) else foundings
+    return max(best, key=lambda plan: seasoning.rank(ship, plan), default=None)
 
 
 @dataclass(frozen=True, slots=True)
