@@ -121,6 +121,25 @@ def test_a_hostile_number_ends_soon(number: int) -> None:
             continue
 
 
+@dataclass(frozen=True, slots=True)
+class Row:
+    many: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    rows: tuple[Row, ...] = ()
+
+
+def test_what_is_like_the_one_before_counts_as_well() -> None:
+    """Or a few letters could tell rows of rows, each with all that the one before has."""
+    row = Row(tuple(range(300)))
+    few = Rows((row,) * 50)
+    assert compact.take(Packing(), Rows(), put(few, Packing(), Rows())) == few
+    with pytest.raises(ValueError, match="so large"):
+        put(Rows((row,) * 100), Packing(), Rows())
+
+
 def test_no_state_is_endless() -> None:
     with pytest.raises(ValueError, match="so large"):
         put(Nested(many=(0,) * 30_000), Packing(), Nested())

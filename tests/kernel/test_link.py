@@ -16,12 +16,12 @@ from galaxies.play.digits import Digits
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
-from galaxies.share import link
+from galaxies.share import envelope, link
 from toys import nim, stars
 
 CODE = "k7qp-3m9y"
-KEPT = "AsAk5CyEAgd0b3ktbmltAQMIIFCOYfGUdFsZ"
-"""A link of an earlier version."""
+KEPT = ("UJAViEWv4HWBZjzyUhPjpTauVqB", "AsAk5CyEAgd0b3ktbmltAQMIIFCOYfGUdFsZ")
+"""Links of earlier versions."""
 pytestmark = pytest.mark.usefixtures("toys")
 
 
@@ -36,8 +36,8 @@ def test_links_are_frozen() -> None:
     """Links that people keep must open for ever; `links/kept.txt` has many more."""
     played = nim_game("take a 3", "take c 1", "take b 4")
     text = link.pack(played)
-    assert text == "UJAViEWv4HWBZjzyUhPjpTauVqB"
-    for kept in (text, KEPT):
+    assert text == "usOp9Tbp5WL59GdsyfYVHJHSX"
+    for kept in (text, *KEPT):
         assert link.unpack(kept).text() == played.text()
 
 
@@ -86,23 +86,23 @@ def test_takebacks_travel_along(toys: Mapping[str, AnyGame]) -> None:
 
 
 def test_a_cut_link_says_so_at_every_length() -> None:
-    for text in (link.pack(nim_game("take a 3", "take c 1")), KEPT):
+    for text in (link.pack(nim_game("take a 3", "take c 1")), *KEPT):
         for length in range(1, len(text)):
             with pytest.raises(link.BadLink, match="cut off"):
                 link.unpack(text[:length])
 
 
 def test_a_cut_link_of_an_earlier_version_says_where() -> None:
-    with pytest.raises(link.BadLink, match=f"after 10 of {len(KEPT)} characters"):
-        link.unpack(KEPT[:10])
+    with pytest.raises(link.BadLink, match=f"after 10 of {len(KEPT[-1])} characters"):
+        link.unpack(KEPT[-1][:10])
 
 
 def test_every_single_changed_letter_is_noticed() -> None:
     played = link.pack(nim_game("take a 3", "take c 1"))
-    places = [(text, at) for text in (played, KEPT) for at in range(len(text))]
+    places = [(text, at) for text in (played, *KEPT) for at in range(len(text))]
     for text, at in places:
         right = text[at]
-        for wrong in "AZaz09-_":
+        for wrong in "AZaz09-_uUlL":
             if wrong != right:
                 with pytest.raises(link.BadLink):
                     link.unpack(text[:at] + wrong + text[at + 1 :])
@@ -119,11 +119,32 @@ def test_every_single_changed_letter_is_noticed() -> None:
         ("As%20", "has a character"),
         ("Äs", "has a character"),
         ("As\x00", "has a character"),
+        ("U" + "-" * 3_999, "cut off or damaged"),
+        ("u" + "-" * 3_999, "cut off or damaged"),
     ],
 )
 def test_what_is_no_link_is_told_so(text: str, why: str) -> None:
     with pytest.raises(link.BadLink, match=why):
         link.unpack(text)
+
+
+@pytest.mark.parametrize("letter", "ul")
+def test_a_link_of_another_version_or_letter_does_not_open(letter: str) -> None:
+    """Both are part of the checksum."""
+    session = nim_game("take a 3", "take c 1")
+    if letter == "l":
+        session.seats = (Seat("human", "Ada"), Seat())
+    text = link.pack(session)
+    number, version = envelope.opened(text)
+    assert (text[0], version) == (letter, session.game.rules.version)
+    assert envelope.seal(number, letter, version) == text
+    for other in (version + 1, 31):
+        with pytest.raises(link.BadLink, match="follows other rules of"):
+            link.unpack(envelope.seal(number, letter, other))
+    unknown = [envelope.seal(number, letter, other) for other in (0, 32)]
+    for spoiled in (*unknown, *(f"{other}{text[1:]}" for other in "ulUL" if other != letter)):
+        with pytest.raises(link.BadLink, match="cut off or damaged"):
+            link.unpack(spoiled)
 
 
 def test_a_game_can_pack_its_positions_into_a_number(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,7 +188,16 @@ def test_too_long_a_session_is_not_packed(toys: Mapping[str, AnyGame]) -> None:
 
 @pytest.mark.parametrize(
     ("text", "is_code"),
-    [(CODE, True), ("K7QP 3M9Y", True), ("k7qp-3m9", True), ("hello", True), ("", True)],
+    [
+        (CODE, True),
+        ("K7QP 3M9Y", True),
+        ("k7qp-3m9", True),
+        ("hello", True),
+        ("", True),
+        ("A3NQ-K8NX", True),
+        ("L3NQ-K8NN", True),
+        ("L3NQ-K8NX", False),
+    ],
 )
 def test_a_short_fragment_is_meant_as_a_galaxy(text: str, is_code: bool) -> None:
     assert link.is_galaxy(text) == is_code

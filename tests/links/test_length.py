@@ -30,7 +30,7 @@ def test_a_position_has_a_compact_form(name: str, seed: int) -> None:
         )
         text = link.pack(moment, names=False)
         plain = len(deflate(position.dump(session.states[ply], bare=True, prose=False))) * 4 / 3
-        assert text[0] in "UL" and len(text) <= max(SHORT, plain * 2 / 3)
+        assert text[0] in "ul" and len(text) <= max(SHORT, plain * 2 / 3)
 
 
 @pytest.mark.parametrize("name", GAMES)

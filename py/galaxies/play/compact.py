@@ -134,6 +134,12 @@ class _Walk:
         self._depth = 0
         self._left = _MOST
 
+    def _count(self) -> None:
+        """Count one more value of the state, read or known. Raises ValueError."""
+        self._left -= 1
+        if self._left < 0 or self._depth > _DEEPEST:
+            raise ValueError("no state is so large")
+
     def _pick(self, key: str, weights: Sequence[int], index: int, gain: int = _GAIN) -> int:
         tally = self._tallies.get(key)
         if tally is None:
@@ -154,9 +160,7 @@ class _Walk:
 
     def value(self, kind: Any, value: Any, key: str, usual: Any) -> Any:
         """A value of this kind in the field `key`; it may be similar to the usual one."""
-        self._left -= 1
-        if not self._left or self._depth > _DEEPEST:
-            raise ValueError("no state is so large")
+        self._count()
         kinds = position.members(kind)
         if len(kinds) > 1:
             at = next((n for n, one in enumerate(kinds) if _is_of(one, value)), 0)
@@ -247,9 +251,16 @@ class _Walk:
 
     def _use(self, value: Any, key: str) -> None:
         """What is known without being drawn has left its supply too."""
-        for field, supply in self._open.items():
-            for one in _held(value, key, (field,)):
-                supply.use(one)
+        self._count()
+        if isinstance(value, tuple):
+            for one in value:
+                self._use(one, key)
+        elif is_dataclass(value):
+            kind: Any = type(value)
+            for name, *_ in _fields(kind):
+                self._use(getattr(value, name), f"{kind.__name__}.{name}")
+        elif key in self._open:
+            self._open[key].use(value)
 
 
 def _held(value: Any, key: str, wanted: Sequence[str]) -> Iterator[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 
 
@@ -10,19 +11,29 @@ class Digits:
 
     Past the end, digits are 0 and texts "", so trailing ones can be left out. Code that reads a
     stranger's link must cope with that.
+
+    An entry that is put among others is a digit, too, and has as many values as its weight: which
+    of them stands in the number tells part of what follows. The values of an entry are side by
+    side, but not at the end of the number, where nothing follows: there the entries get their
+    values in turn, so that the last ones are small numbers even if all weights are large.
     """
 
-    def __init__(self, value: int = 0, texts: list[str] | None = None) -> None:
+    def __init__(
+        self, value: int = 0, texts: list[str] | None = None, *, dealt: bool = True
+    ) -> None:
+        """`dealt`: whether the entries at the end get their values in turn, as all that are written
+        now do."""
+        self.dealt = dealt
         self._value = value
-        self._put: list[tuple[int, int, int]] = []
-        """First number, count of numbers and radix of each entry: a plain digit is one number."""
+        self._put: list[tuple[int, int | tuple[int, ...]]] = []
+        """Each digit with its radix, and each entry's index with the weights."""
         self.texts = [] if texts is None else texts
 
     def put(self, digit: int, radix: int) -> None:
         """Raises ValueError for a number that is not a digit of that radix."""
         if not 0 <= digit < radix:
             raise ValueError("digit out of range")
-        self._put.append((digit, 1, radix))
+        self._put.append((digit, radix))
 
     def take(self, radix: int) -> int:
         self._value, digit = divmod(self._value, radix)
@@ -35,10 +46,18 @@ class Digits:
         """
         if not (0 <= index < len(weights) and weights[index] > 0):
             raise ValueError("digit out of range")
-        self._put.append((sum(weights[:index]), weights[index], sum(weights)))
+        self._put.append((index, tuple(weights)))
 
     def take_among(self, weights: Sequence[int]) -> int:
+        if not self._value:  # past the end, where a hostile link reads on and on
+            return next(index for index, weight in enumerate(weights) if weight)
         rest, slot = divmod(self._value, sum(weights))
+        if not rest and self.dealt:
+            turns = range(max(weights))
+            turn = bisect_right(turns, slot, key=lambda one: _dealt(weights, 0, one)) - 1
+            self._value = turn
+            served = [index for index, weight in enumerate(weights) if weight > turn]
+            return served[slot - _dealt(weights, 0, turn)]
         for index, weight in enumerate(weights):
             if slot < weight:
                 self._value = rest * weight + slot
@@ -60,9 +79,13 @@ class Digits:
     def value(self, rest: int = 0) -> int:
         """The number made of all digits put in; `rest` is left when they have been taken."""
         value = rest
-        for first, count, radix in reversed(self._put):
-            rest, slot = divmod(value, count)
-            value = rest * radix + first + slot
+        for digit, radix in reversed(self._put):
+            if isinstance(radix, int):
+                value = value * radix + digit
+                continue
+            rest, slot = divmod(value, radix[digit])
+            slot = sum(radix[:digit]) + slot if rest else _dealt(radix, digit, slot)
+            value = rest * sum(radix) + slot
         return value
 
     @property
@@ -74,3 +97,10 @@ class Digits:
     def is_empty(self) -> bool:
         """Whether no digit and no text is left to take."""
         return not (self._value or self.texts)
+
+
+def _dealt(weights: Sequence[int], index: int, turn: int) -> int:
+    """The value that an entry gets in a turn, counted from 0, if every entry gets one each turn
+    until it has as many as its weight."""
+    before = sum(min(weight, turn) for weight in weights)
+    return before + sum(weight > turn for weight in weights[:index])

@@ -1,12 +1,14 @@
 """The outside of a link: letters that chat programs leave alone, and a check for damage.
 
-A link begins with the letter of its format. Formats `U` and, with free texts, `L` are written
+A link begins with the letter of its format. Formats `u` and, with free texts, `l` are written
 today; both are a number:
 
-    U or L, the number in base64url with its lowest digit first
+    u or l, the number in base64url with its lowest digit first
 
-The lowest digits are a checksum of the others. A galaxy code never contains these letters, so that
-neither can be mistaken for the other. Format `A` is read for ever, and written for records only:
+The lowest digits are a checksum of the others, of the letter and of the rules version, which is
+told by nothing else: of all versions, the link follows the one that the checksum fits. Formats `U`
+and `L`, with the version among the digits, are only read. Galaxy codes are shorter. Format `A` is
+read for ever, and written for records only:
 
     A, kind letter, two letters of length, base64url of CRC-32 and body, Z
 """
@@ -21,8 +23,11 @@ LONGEST = 4_000
 MOST_PLIES = 6_000
 """Most plies of a game in a link. Likely choices take next to no letters, so that without a limit
 a few letters could go on for ever."""
-PLAIN, WITH_TEXTS = "U", "L"
+PLAIN, WITH_TEXTS = "u", "l"
 """The letters of a number."""
+_OLD_PLAIN, _OLD_WITH_TEXTS = "U", "L"
+"""Those of numbers that contain the rules version."""
+_VERSIONS = range(1, 32)
 _OLD, _TAIL = "A", "Z"
 _KINDS = "sodpt"
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -57,7 +62,12 @@ def is_link(text: str) -> bool:
 
 def is_number(text: str) -> bool:
     """Whether a link contains a number."""
-    return text.startswith((PLAIN, WITH_TEXTS))
+    return text.startswith((PLAIN, WITH_TEXTS, _OLD_PLAIN, _OLD_WITH_TEXTS))
+
+
+def has_texts(text: str) -> bool:
+    """Whether the format of a link that contains a number is one with free texts."""
+    return text.startswith((WITH_TEXTS, _OLD_WITH_TEXTS))
 
 
 def _checked(text: str) -> str:
@@ -77,32 +87,40 @@ def _base64(data: bytes) -> str:
 # Numbers
 
 
-def seal(number: int, letter: str = PLAIN) -> str:
-    """The link that contains a number, with the letter of its format. Raises TooLong."""
-    number = number * _CHECK + _checksum(number)
-    # Three bytes are four letters, in both directions: base64 in one go is linear in the length.
-    whole = number.to_bytes(-(-number.bit_length() // 24) * 3, "big")
-    letters = _base64(whole)[::-1].rstrip(_ALPHABET[0])
-    text = f"{letter}{letters:A<{_LEAST}}"
-    # A text program may take a last - or _ for a sign of its own.
-    text += "A" * (text[-1] in "-_")
+def seal(number: int, letter: str, version: int) -> str:
+    """The link that contains a number, with the letter of its format and the rules version that it
+    follows. Raises TooLong."""
+    text = _sealed(number, letter, version)
     if len(text) > LONGEST:
         raise TooLong(TOO_LONG)
     return text
 
 
-def opened(text: str) -> int:
-    """The number of a link. Raises BadLink."""
+def _sealed(number: int, letter: str, version: int) -> str:
+    number = number * _CHECK + _checksum(number, f"{letter}{version}" if version else "")
+    # Three bytes are four letters, in both directions: base64 in one go is linear in the length.
+    whole = number.to_bytes(-(-number.bit_length() // 24) * 3, "big")
+    letters = _base64(whole)[::-1].rstrip(_ALPHABET[0])
+    text = f"{letter}{letters:A<{_LEAST}}"
+    # A text program may take a last - or _ for a sign of its own.
+    return text + "A" * (text[-1] in "-_")
+
+
+def opened(text: str) -> tuple[int, int]:
+    """The number of a link and the rules version that it follows: 0 if the number contains the
+    version. Raises BadLink."""
     letters = _checked(text)[:0:-1]
     whole = binascii.a2b_base64(letters.rjust(-(-len(letters) // 4) * 4, "A").translate(_FROM_URL))
     number = int.from_bytes(whole, "big") // _CHECK
-    if seal(number, text[0]) != text:
-        raise BadLink(_SPOILED)
-    return number
+    for version in (0,) if text[0] in (_OLD_PLAIN, _OLD_WITH_TEXTS) else _VERSIONS:
+        if _sealed(number, text[0], version) == text:
+            return number, version
+    raise BadLink(_SPOILED)
 
 
-def _checksum(number: int) -> int:
-    return zlib.crc32(number.to_bytes((number.bit_length() + 7) // 8, "little")) % _CHECK
+def _checksum(number: int, beside: str) -> int:
+    data = number.to_bytes((number.bit_length() + 7) // 8, "little")
+    return zlib.crc32(beside.encode() + data) % _CHECK
 
 
 # Bytes

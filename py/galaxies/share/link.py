@@ -3,12 +3,12 @@
 A galaxy link is the galaxy code itself. A link to a session is one number (`envelope`). Its digits
 are, each with the radix or the weights that it was written with:
 
-- the game, its rules version, seats, options, takebacks and galaxy code;
+- the game, seats, options, takebacks and galaxy code;
 - the position that the session was set up from, if any (`galaxies.play.compact`);
 - every choice of a player, as its place among the legal actions (`choices`). Luck is not stored,
   since it follows from the code. Of prose only the name is stored: the receiver finds the text in a
   saved copy of the game;
-- free texts, deflated, behind the rules version (format L; without any, format U).
+- free texts, deflated, behind the game (format l; without any, format u).
 
 What is likely takes next to nothing: no names, options by default, a game that was played to its
 end. Sessions whose luck does not follow from their code travel as a record (`older`, kinds `t` and
@@ -39,10 +39,12 @@ from .envelope import (
     DAMAGED,
     ENDLESS,
     MOST_PLIES,
+    PLAIN,
     TOO_LONG,
     WITH_TEXTS,
     BadLink,
     TooLong,
+    has_texts,
     is_link,
     is_number,
     opened,
@@ -58,8 +60,6 @@ CAP = 1_900
 _GAMES = (2,) * 8
 """Weights of the first seven games of the list, and of all others together."""
 _LONGEST_NAME = 31
-_VERSIONS = (16, 16, 4, *(1,) * 28)
-"""Weights of the rules versions from 1."""
 _RARELY, _SOMETIMES = (7, 1), (3, 1)
 """Weights of no and yes to questions that are rarely or sometimes answered with yes."""
 _ZEROS = 8
@@ -69,8 +69,15 @@ _COUNTS = (4,) * 14
 
 
 def is_galaxy(text: str) -> bool:
-    """Whether a fragment looks like a galaxy code, perhaps a mistyped one."""
-    return len("".join(text.replace("-", " ").split())) <= 10 and not is_link(text)
+    """Whether a fragment looks like a galaxy code, perhaps a mistyped one. A code may begin as
+    links do."""
+    if len("".join(text.replace("-", " ").split())) > 10:
+        return False
+    try:
+        galaxies.number(text)
+    except galaxies.BadCode:
+        return not is_link(text)
+    return True
 
 
 # Writing
@@ -102,19 +109,15 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
 
 
 def _sealed(game: AnyGame, digits: Digits, *, named: bool) -> str:
-    """The link of the digits behind the rules version, and of their texts, if there are any: the
+    """The link of the digits behind the name of the game, and of their texts, if there are any: the
     first ones are names of players if these are `named`."""
-    front, rest = Digits(), digits.value()
-    has_texts = any(digits.texts)
-    if not has_texts:
-        front.put_among(0, older.TEXTS)
+    front, rest, letter = Digits(), digits.value(), PLAIN
     _name(Writer(front), game.name)
-    _version(Writer(front), game)
-    if not has_texts:
-        return seal(front.value(rest))
-    front.put(int(named), 2)
-    texts = deflate_texts(digits.texts, words_of(game))
-    return seal(front.value(int.from_bytes(texts, "little") + (rest << 8 * len(texts))), WITH_TEXTS)
+    if any(digits.texts):
+        front.put(int(named), 2)
+        texts = deflate_texts(digits.texts, words_of(game))
+        rest, letter = int.from_bytes(texts, "little") + (rest << 8 * len(texts)), WITH_TEXTS
+    return seal(front.value(rest), letter, game.rules.version)
 
 
 def _put_start(out: Digits, state: State, opening: Session) -> bool:
@@ -171,11 +174,6 @@ def _name(pen: Writer, name: str = "") -> str:
     if name not in GAMES:
         raise BadLink("This link is for a game that this version does not have.")
     return name
-
-
-def _version(pen: Writer, game: AnyGame) -> None:
-    """The rules version, which is another one in a link that follows other rules."""
-    older.check_version(game, 1 + pen.pick(_VERSIONS, game.rules.version - 1))
 
 
 def _count(pen: Writer, number: int) -> int:
@@ -248,13 +246,13 @@ def unpack(text: str) -> Session:
     """The session of a fragment. Raises only BadLink, with sentences for the player."""
     if not is_number(text):
         return older.unpack(text)
-    name, digits = _front(text)
+    name, version, digits = _front(text)
     game = GAMES[name]
-    _version(Reader(digits), game)
+    older.check_version(game, version)
     names = True
-    if text.startswith(WITH_TEXTS):
+    if has_texts(text):
         names = bool(digits.take(2))
-        digits = _with_texts(digits.rest, game)
+        digits = _with_texts(digits, game)
     try:
         session = _session(digits, game, names=names)
         _play(Reader(digits), session)
@@ -272,18 +270,18 @@ def game_of(text: str) -> str:
     return _front(text)[0]
 
 
-def _front(text: str) -> tuple[str, Digits]:
-    """The name of the game, and the digits behind it."""
-    number = opened(text)
-    digits = Digits(number) if text.startswith(WITH_TEXTS) else older.without_texts(number)
-    return _name(Reader(digits)), digits
+def _front(text: str) -> tuple[str, int, Digits]:
+    """The name of the game, its rules version, and the digits behind them."""
+    number, version = opened(text)
+    digits = Digits(number) if version else older.digits_of(number, with_texts=has_texts(text))
+    return _name(Reader(digits)), version or older.version(digits), digits
 
 
-def _with_texts(number: int, game: AnyGame) -> Digits:
+def _with_texts(digits: Digits, game: AnyGame) -> Digits:
     """The digits behind the texts, with the texts."""
-    data = number.to_bytes(number.bit_length() // 8 + _ZEROS, "little")
+    data = digits.rest.to_bytes(digits.rest.bit_length() // 8 + _ZEROS, "little")
     texts, rest = inflate_texts(data, words_of(game))
-    return Digits(int.from_bytes(rest, "little"), texts)
+    return Digits(int.from_bytes(rest, "little"), texts, dealt=digits.dealt)
 
 
 def _session(digits: Digits, game: AnyGame, *, names: bool) -> Session:

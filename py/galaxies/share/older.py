@@ -1,7 +1,9 @@
 """Links that people have kept: they are read as they always were.
 
-Before there was format L, links of format U had their texts in their lowest digits: the length of
-the deflated texts, and the texts as a list in JSON. Format A has:
+Formats U and L are formats u and l with the rules version behind the name of the game, and with the
+last digits of a number in another order (`Digits`). Before there was format L, links of format U
+had their texts in their lowest digits: the length of the deflated texts, and the texts as a list in
+JSON. Format A has:
 
 - `s`, a session: options, seats and every choice of a player as one big number in mixed radix, each
   choice as its index in `legal_actions`. Luck is not stored, since it follows from the code. Free
@@ -31,8 +33,10 @@ from .choices import LEVELS, TAKEBACKS, filled
 from .deflated import frequent, inflate
 from .envelope import DAMAGED, ENDLESS, LONGEST, MOST_PLIES, BadLink, unwrap
 
-TEXTS = (7, 1)
+_TEXTS = (7, 1)
 """Weights of a number of format U without texts and with them."""
+_VERSIONS = (16, 16, 4, *(1,) * 28)
+"""Weights of the rules versions from 1."""
 _BESIDE = 100
 """More lines than any record has beside its plies."""
 
@@ -103,7 +107,7 @@ def _session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
     check_version(game, reader.varint())
     decisions = reader.varint()
     number = int.from_bytes(reader.some(reader.varint()), "little")
-    digits = Digits(number, _texts(reader.rest()))
+    digits = Digits(number, _texts(reader.rest()), dealt=False)
     pen = Reader(digits)
     try:
         session = _setup(game, digits, from_position=from_position)
@@ -126,14 +130,20 @@ def _session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
     return session
 
 
-def without_texts(number: int) -> Digits:
-    """The digits of format U and, if it has some, their texts. Raises BadLink."""
-    front = Digits(number)
-    texts = b""
-    if front.take_among(TEXTS):
-        length = front.take(LONGEST + 1)
-        texts = front.take(256**length).to_bytes(length)
-    return Digits(front.rest, _texts(texts))
+def digits_of(number: int, *, with_texts: bool) -> Digits:
+    """The digits of format L; those of format U with their texts, if it has some. Raises
+    BadLink."""
+    digits = Digits(number, dealt=False)
+    if with_texts or not digits.take_among(_TEXTS):
+        return digits
+    length = digits.take(LONGEST + 1)
+    texts = digits.take(256**length).to_bytes(length)
+    return Digits(digits.rest, _texts(texts), dealt=False)
+
+
+def version(digits: Digits) -> int:
+    """The rules version, which is the next digit in formats U and L."""
+    return 1 + digits.take_among(_VERSIONS)
 
 
 def _texts(data: bytes) -> list[str]:
