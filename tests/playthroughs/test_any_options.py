@@ -1,6 +1,8 @@
-"""What random games with any options show, say, offer and refuse: options and positions that no
-recorded game has. Each game is a line of `<game>/any_options.kept`, with a checksum for each thing,
-over several moments and over everything that was read on the way (see `test_shown`)."""
+"""What random games with any options show, say, offer, refuse and advise: what no record has.
+
+Each game is a line of `<game>/any_options.kept`, with a checksum for each thing, over all moments
+that are looked at (see `test_shown`, whose `--update` writes these files as well).
+"""
 
 from __future__ import annotations
 
@@ -12,9 +14,9 @@ from galaxies.games import GAMES
 from galaxies.play import notation
 from galaxies.play.session import Session
 from laws.walk import session_of
-from playthroughs.test_shown import HERE, Moment, Told, kept, plies, spread
+from playthroughs.test_shown import HERE, Moment, Told, analysed, kept, plies, spread
 
-SEEDS = range(1, 8)
+SEEDS = range(1, 6)
 MOMENTS = 4
 """Moments of each game that are looked at closely."""
 DECISIONS = 12
@@ -50,7 +52,7 @@ def lines_of(game_id: str) -> Iterator[str]:
     for seed in SEEDS:
         session = session_of(GAMES[game_id], seed)
         told = dict[str, list[object]]()
-        for name, thing in (*moments(session), *decisions(session)):
+        for name, thing in (*moments(session), *decisions(session), *analysed(session)):
             told.setdefault(name.replace(" ", "-"), []).append(thing)
         yield " ".join([f"{seed}:", *(f"{n}={c}" for n, c, _ in kept(iter(told.items())))])
 
