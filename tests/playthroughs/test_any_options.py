@@ -10,8 +10,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.play import notation
+from galaxies.play import advice, notation
 from galaxies.play.session import Session
 from laws.walk import session_of
 from playthroughs.test_shown import HERE, Moment, Told, analysed, kept, plies, spread
@@ -48,11 +49,24 @@ def decisions(session: Session) -> Told:
             yield "every theatre", [pane.markup() for pane in theatre(view, player)]
 
 
+def weighed(session: Session) -> Told:
+    """How good the analysis finds each action at a decision late in the game."""
+    game = session.game
+    for ply in range(3 * session.ply // 4, session.ply):
+        player = session.player_at(ply)
+        if player >= 0 and game.hints_at(view := session.view(player, ply)):
+            lines = advice.analyse(game, view, player, Luck("advice")).lines
+            found = sorted((notation.line(one.actions[0]), one.value, one.chance) for one in lines)
+            yield "weighed", found
+            return
+
+
 def lines_of(game_id: str) -> Iterator[str]:
     for seed in SEEDS:
         session = session_of(GAMES[game_id], seed)
         told = dict[str, list[object]]()
-        for name, thing in (*moments(session), *decisions(session), *analysed(session)):
+        advised = (*analysed(session), *weighed(session))
+        for name, thing in (*moments(session), *decisions(session), *advised):
             told.setdefault(name.replace(" ", "-"), []).append(thing)
         yield " ".join([f"{seed}:", *(f"{n}={c}" for n, c, _ in kept(iter(told.items())))])
 
