@@ -7,7 +7,7 @@ from galaxies.game import CHANCE
 from galaxies.games import GAMES
 from galaxies.games.charter.computer import puzzles
 from galaxies.games.charter.rules.actions import Auto, Fly, Pay
-from galaxies.games.charter.rules.state import State, deck
+from galaxies.games.charter.rules.state import HAND, State, deck
 from galaxies.play import position
 from lab.test_puzzles import kept
 
@@ -28,13 +28,17 @@ def test_a_puzzle_has_one_best_line_that_no_rule_of_thumb_finds() -> None:
         assert puzzles._is_good(position.load(CHARTER, puzzle.position))
 
 
-def test_no_game_with_other_luck_ends_with_more_points() -> None:
+def test_no_game_with_other_luck_is_longer_or_ends_with_more_points() -> None:
+    """Nor is the deck ever dealt to its end, after which the discarded worlds would come back."""
     rules = CHARTER.rules
     for number, puzzle in enumerate(KEPT[::30]):
         for turn in range(5):
             luck = Luck(f"{number}/{turn}")
             stream = luck.stream("trips")
             state = position.load(CHARTER, puzzle.position)
+            longest, flown = puzzles._longest(state), len(state.line)
+            assert HAND * (longest - 1) < len(deck(state))
+            assert sum(line.startswith("fly ") for line in puzzle.line) <= longest
             while (outcome := rules.outcome(state)) is None:
                 if rules.current_player(state) == CHANCE:
                     state = rules.apply(state, rules.chance(state, luck))
@@ -42,4 +46,5 @@ def test_no_game_with_other_luck_ends_with_more_points() -> None:
                 legal = rules.legal_actions(state)
                 main = [action for action in legal if isinstance(action, Auto | Fly | Pay)]
                 state = rules.apply(state, stream.choice(main or legal[:1]))
+            assert len(state.line) <= flown + longest
             assert not outcome.winners or outcome.scores[0] <= puzzle.points

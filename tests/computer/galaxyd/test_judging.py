@@ -20,7 +20,7 @@ from galaxies.games.galaxyd.computer.front import (
     front,
     units,
 )
-from galaxies.games.galaxyd.computer.judging import Plan, Style, judge
+from galaxies.games.galaxyd.computer.judging import WIN, Plan, Style, judge
 from galaxies.games.galaxyd.rules.actions import Buy
 from galaxies.games.galaxyd.rules.combat import counts, legal_losses
 from galaxies.games.galaxyd.rules.movement import Landing, arriving
@@ -78,6 +78,18 @@ def test_what_a_front_remembers_changes_no_judgement(values: Values) -> None:
         plan = somewhere(crew, random)
         for style in (Style(), Style(caution=0, safety=5, pressure=10, advance=8)):
             assert judge(used, plan, style, 7) == judge(fresh(), plan, style, 7)
+
+
+@pytest.mark.parametrize(("values", "kept"), [(PRICES, -6_753_999), (LEARNED, -6_724_834)])
+def test_plans_are_worth_what_they_were(values: Values, kept: int) -> None:
+    """The sum changes with any of the weights: then the levels change as well, and are measured
+    again."""
+    state, random = crowded(), Random(2)
+    judged, crew = front(state, 0, values), units(state, 0)
+    plans = [somewhere(crew, random) for _ in range(200)]
+    styles = (Style(), Style(caution=0, safety=5, pressure=10, advance=8))
+    worth = [judge(judged, plan, style, 7) for plan in plans for style in styles]
+    assert sum(value for value in worth if abs(value) < WIN) == kept
 
 
 def test_the_cheapest_loss_is_the_cheapest_of_all_legal_ones() -> None:

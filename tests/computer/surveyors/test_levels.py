@@ -128,3 +128,35 @@ def test_a_race_ends_as_its_captains_go_on_in_turn() -> None:
     won = (lead > 0) + 0.5 * (lead == 0)
     assert contest.result(world, [one, two], 1, 0, 0) == pytest.approx(won + 0.04 * lead)
     assert two.score == one.score - lead and two.is_out
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_each_captain_starts_an_imagined_race_from_a_home_of_its_own(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What others have claimed stays theirs, and no home is left to be surveyed."""
+    session = Session(GAME, galaxy=galaxy.code(3), seats=[Seat("navigator")] * players)
+    races = list[list[int]]()
+
+    def race_of(
+        world: contest.World, racers: list[contest.Racer], mover: int, me: int, taken: int
+    ) -> float:
+        homes = [racer.star for racer in racers]
+        assert taken == sum({world.bit.get(star, 0) for star in homes})
+        assert all(racer.fuel and racer.score == 1 for racer in racers) and mover == 0
+        races.append([homes[me], *homes])
+        return 0.0
+
+    monkeypatch.setattr(contest, "result", race_of)
+    while session.state.phase.name == "homes":
+        player, view = session.player, session.view(session.player)
+        race = contest.Contest(Mind(view, player, levels()["astrogator"]), Luck("x"), 48)
+        stars = [star for _, star in race.mind.homes()]
+        known = [view.captains[seat].ships[0].star for seat in view.order]
+        for star in stars:
+            race.home(star, stars)
+            mine, *homes = races[-1]
+            assert mine == star and len({*homes}) == players and 0 not in homes
+            assert all(was in (0, now) for was, now in zip(known, homes, strict=True))
+        session.play(bot_action(session))
+    assert len(races) >= players

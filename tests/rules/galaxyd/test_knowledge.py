@@ -161,12 +161,13 @@ def test_an_imagined_fleet_can_be_paid() -> None:
 
 
 @pytest.mark.rule("GOD-R-46")
-def test_a_freighter_that_must_lie_on_a_planet_is_imagined_with_its_cargo() -> None:
-    view = RULES.observe(position({"a1": ["cruiser"]}, {"c7": ["interceptor", "laden"]}), 0)
-    assert kinds(view, 1, "c7") == ["interceptor", "?"]
-    for seed in range(20):
-        world = possible(RULES.determinize(view, 0, Luck(f"{seed}")))
-        if kinds(world, 1, "c7")[1] in ("freighter", "laden"):
-            assert kinds(world, 1, "c7") == ["interceptor", "laden"]
-            return
-    raise AssertionError("no Freighter was imagined")
+@pytest.mark.parametrize(
+    ("sector", "cargo"), [("c7", {"laden"}), ("f6", {"freighter"}), ("e5", {"laden", "freighter"})]
+)
+def test_a_freighter_is_imagined_with_the_cargo_of_its_place(sector: str, cargo: set[str]) -> None:
+    """It has loaded on a planet, unloaded on the Spaceport, and done either elsewhere."""
+    hidden = {sector: ["interceptor", min(cargo)]}
+    view = RULES.observe(position({"a1": ["cruiser"]}, hidden), 0)
+    assert kinds(view, 1, sector) == ["interceptor", "?"]
+    worlds = [possible(RULES.determinize(view, 0, Luck(f"{seed}"))) for seed in range(60)]
+    assert {kinds(world, 1, sector)[1] for world in worlds} & {"laden", "freighter"} == cargo
