@@ -202,4 +202,4 @@ def test_the_code_that_people_compare_tells_invented_luck_and_other_moves() -> N
     for session, line in ((honest, honest.legal()[0]), (other, other.legal()[1])):
         session.play(line)
     assert exchange.code(honest) != exchange.code(other)
-    assert len(exchange.code(honest)) == exchange.CODE
+    assert len(exchange.code(honest)) == 16, "64 bits, the same in every version"

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
+from galaxies.games.charter.computer.judging import Judged
 from galaxies.games.charter.rules import seasoning
 from galaxies.games.charter.rules.actions import Clear, Dump, Fly, Pay, Ref
 from galaxies.games.charter.rules.phases import ChoosingBiome
 from galaxies.games.charter.rules.plans import Plan, Planner, payment_plans
 from galaxies.games.charter.rules.state import State
+from galaxies.games.charter.rules.trials import Tally, Trial
 from galaxies.play import advice
 from galaxies.play.session import Session
 from rules.charter.charted import Item, W, lay, making, paying, young
@@ -121,3 +125,12 @@ def _plans(state: State) -> list[Plan]:
         case "pay":
             return payment_plans(state)
     return []
+
+
+def test_only_a_trip_with_a_sure_finish_is_certain_to_win() -> None:
+    """However its trial games went."""
+    plan = next(iter(Trial(lay([66], [11, W, W, W, W])).plans()))
+    won, lost = Tally(60, 9, 9), Tally(5, 3, 9)
+    for one, is_certain in ((plan, True), (replace(plan, safe=False), False), (None, False)):
+        assert (Judged(one, won).chance == 1) == is_certain
+        assert Judged(one, lost).chance == 3 / 9
