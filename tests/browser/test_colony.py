@@ -240,3 +240,13 @@ def test_cards_are_printed_nine_on_a_sheet(visit: Visit, site: Server) -> None:
         "all => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length"
     )
     assert cut == 0, "all that is on a card fits on it"
+
+
+def test_the_face_of_a_card_stays_while_what_it_offers_changes(visit: Visit, site: Server) -> None:
+    page = open_game(visit(), site)
+    page.evaluate("""() => {
+      window.faces = [...document.querySelectorAll('[data-key^="find:"] > g > [aria-hidden]')];
+    }""")
+    page.locator("#hand .act").first.click()
+    expect(page.locator('[data-key^="find:"] > .target')).not_to_have_count(0)
+    assert page.evaluate("faces.length && faces.every((face) => face.isConnected)")

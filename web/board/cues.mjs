@@ -18,15 +18,19 @@ const ring = (size) => ['wave', 'wave late'].map((look) => makeSvg('circle', { r
 const burst = (size) => Array.from({ length: SHARDS }, (_, i) => makeSvg('g', { transform: `rotate(${(i * 360) / SHARDS})` },
   makeSvg('path', { d: `M0 ${-0.25 * size}V${-0.55 * size}`, class: 'shard' })));
 
-/** @param {Cue} cue @param {SVGSVGElement} board @param {number} length in milliseconds */
-function show({ kind, x, y, size, text }, board, length) {
+/** @param {Cue} cue @param {SVGSVGElement} board @param {number} pixel of the page in units of the board
+    @param {number} length in milliseconds */
+function show({ kind, x, y, size, text }, board, pixel, length) {
   const node = makeSvg('g', { class: `cue ${kind}`, transform: `translate(${x} ${y})`, 'aria-hidden': 'true' }, ...ring(size), ...(kind === 'burst' ? burst(size) : []));
   node.style.setProperty('--cue', `${length}ms`);
   node.style.setProperty('--reach', `${-size}px`);
+  // Lines and letters as thick whatever the scale of the board, without non-scaling strokes: with those,
+  // browsers paint every frame.
+  node.style.setProperty('--pixel', `${pixel}px`);
   if (text) {
     const letters = makeSvg('text', { y: -0.4 * size });
     letters.textContent = text;
-    letters.style.fontSize = `${LETTERS / (board.getScreenCTM()?.a ?? 1)}px`;
+    letters.style.fontSize = `${LETTERS * pixel}px`;
     node.append(letters);
   }
   board.append(node);
@@ -37,7 +41,9 @@ function show({ kind, x, y, size, text }, board, length) {
 export function cue(cues, pace) {
   if (!cues.length || pace > FASTEST || cues.length > MOST) return;
   const board = /** @type {SVGSVGElement | null} */ (document.querySelector('#board [data-pane]'));
-  for (const one of board ? cues : []) show(one, /** @type {SVGSVGElement} */ (board), lasting(MILLISECONDS, pace));
+  if (!board) return;
+  const pixel = 1 / (board.getScreenCTM()?.a ?? 1);
+  for (const one of cues) show(one, board, pixel, lasting(MILLISECONDS, pace));
 }
 
 /** Remove what is still shown: the game has gone elsewhere. */

@@ -18,6 +18,7 @@ import { lasting, mayMove } from './motion.mjs';
  */
 /** @import { Pane } from '../page/wire.d.ts' */
 /** @typedef {Map<string, Place[]>} Places by the names of pieces */
+/** @typedef {{ duration: number, easing: string }} Timing */
 /** @typedef {{ from: Place, to: Place, joins: boolean, stays: boolean }} Move `joins` if some stood there
     before, `stays` if the part of the scene is the same */
 
@@ -167,7 +168,7 @@ function onPage({ pane, x, y, scale }) {
 }
 
 /** Move a piece itself, by its whole transform: any other way has the browser paint every frame.
-    @param {Place} from @param {Place} to @param {KeyframeAnimationOptions} timing */
+    @param {Place} from @param {Place} to @param {Timing} timing */
 function slide(from, to, timing) {
   const { node } = to;
   const animation = node.animate([from, to].map(({ x, y, scale }) => ({ transform: `translate(${x}px, ${y}px) scale(${scale})` })), timing);
@@ -176,7 +177,7 @@ function slide(from, to, timing) {
   animation.finished.then(over, over);
 }
 
-/** @param {Move} move @param {string} begin @param {string} end @param {KeyframeAnimationOptions} timing */
+/** @param {Move} move @param {string} begin @param {string} end @param {Timing} timing */
 function fly({ from, to, joins }, begin, end, timing) {
   const copy = /** @type {SVGGraphicsElement} */ (joins ? from.node : to.node.cloneNode(true));
   for (const node of [copy, ...copy.querySelectorAll('*')]) {
@@ -186,7 +187,8 @@ function fly({ from, to, joins }, begin, end, timing) {
   // A picture of its own moves without painting the page anew in every frame.
   const flying = makeSvg('svg', { width: 1, height: 1 }, makeSvg('g', { class: paneOf(to.pane)?.getAttribute('class') ?? '' }, copy));
   sky().append(flying);
-  if (!joins) to.node.animate([{ opacity: 0 }, { opacity: 0 }], timing);
+  // As the wait before an animation: while one runs that changes nothing, browsers paint every frame.
+  if (!joins) to.node.animate([{ opacity: 0 }, { opacity: 0 }], { delay: timing.duration, duration: 1, fill: 'backwards' });
   const gone = () => flying.remove();
   flying.animate([{ transform: begin }, { transform: end }], timing).finished.then(gone, gone);
 }

@@ -37,6 +37,9 @@ export function beat() {
   });
 }
 
+/** The parts that travel, with their animations. @type {WeakMap<Element, Animation>} */
+const travels = new WeakMap();
+
 /** Animate a part along its data-path: points "x,y x,y|x,y ...", with | where it jumps over an edge.
     @param {HTMLElement | SVGElement} element @param {number} pace */
 export function travel(element, pace) {
@@ -56,5 +59,7 @@ export function travel(element, pace) {
       frames.push({ transform: `translate(${point[0]}px, ${point[1]}px)`, offset: Math.min(1, gone / total) });
     });
   }
-  element.animate(frames, { duration: lasting(350 + Math.min(500, frames.length * 60), pace), easing: 'ease-in-out' });
+  // While two animations move a part, browsers paint every frame.
+  travels.get(element)?.cancel();
+  travels.set(element, element.animate(frames, { duration: lasting(350 + Math.min(500, frames.length * 60), pace), easing: 'ease-in-out' }));
 }

@@ -11,9 +11,17 @@ import { PICTURE_CAP, VIEW_CAP, picture, setPicture, setView } from '../library/
 // Milliseconds to wait after a save: by then the board is painted. A game that has a picture waits for a
 // pause in play, since a picture after every move would cost a phone more than the moves.
 const [SOON, AT_REST] = [1000, 3000];
-const LOOKS = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap',
-  'stroke-linejoin', 'opacity', 'visibility', 'stop-color', 'stop-opacity', 'font-family', 'font-size', 'font-weight',
-  'font-style', 'text-anchor', 'dominant-baseline', 'paint-order'];
+const SHAPE = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap',
+  'stroke-linejoin', 'opacity', 'visibility', 'paint-order'];
+const TEXT = [...SHAPE, 'font-family', 'font-size', 'font-weight', 'font-style', 'text-anchor', 'dominant-baseline'];
+const GRADIENT = ['stop-color', 'stop-opacity'];
+/** The properties that each kind of element shows itself: asking for all of them would take several times as long.
+    @type {Record<string, string[]>} */
+const LOOKS = {
+  g: ['opacity'],
+  ...Object.fromEntries(['path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline'].map((name) => [name, SHAPE])),
+};
+const ALL_LOOKS = [...TEXT, ...GRADIENT];
 const OWN = new Set(['class', 'style', 'role', 'tabindex', 'transition']);
 const SEAM = 12;
 /** Scales, types and qualities to try in turn until the picture fits; not every browser writes WebP. @type {Kind} */
@@ -45,7 +53,7 @@ function copyAttributes(node, look, copy) {
   for (const { name, value } of node.attributes) {
     if (!OWN.has(name) && !/^(?:aria|data)-/.test(name)) copy.setAttribute(name, value);
   }
-  for (const name of LOOKS) {
+  for (const name of LOOKS[node.localName] ?? ALL_LOOKS) {
     const value = look.getPropertyValue(name);
     if (value && value !== 'normal' && value !== 'auto') copy.setAttribute(name, value);
   }

@@ -41,6 +41,7 @@ export function fit() {
 /** @param {boolean} real whether the board is drawn at its true size */
 function sayTrueSize(real) {
   $('true-size').hidden = !real;
+  if (!real) return;
   const fitted = setting('pixels-an-inch', '') !== '';
   $('true-size').children[0].textContent = fitted ? 'The sheet is shown at its true size.' : 'Not measured yet: screens differ in size.';
 }

@@ -35,11 +35,15 @@ export function paintBeside(beside, shown) {
   const ghost = shown && current.status.over && session.meta.ghost ? [make('option', { value: GHOST, textContent: 'The ghost' })] : [];
   $('beside-row').hidden = !games.length && !ghost.length;
   const chosen = beside ? chooser.value : '';
-  chooser.replaceChildren(make('option', { value: '', textContent: 'No other game' }), ...ghost,
-    ...games.map(({ id, meta }) => make('option', { value: id, textContent: `${nameOf(meta)}, ${ago(meta.updated)}` })));
+  if (!$('beside-row').hidden) {
+    chooser.replaceChildren(make('option', { value: '', textContent: 'No other game' }), ...ghost,
+      ...games.map(({ id, meta }) => make('option', { value: id, textContent: `${nameOf(meta)}, ${ago(meta.updated)}` })));
+  }
   chooser.value = chosen;
   const visible = beside !== undefined && shown;
   $('beside').hidden = !visible;
+  // A class, as a :has() would be looked at again for each part of the board that changes.
+  $('beside').parentElement?.classList.toggle('compared', visible);
   $('beside-text').replaceChildren(...(visible ? beside.lines.map((line) => make('p', {}, line)) : []));
   if (!visible) { $('both').replaceChildren(); return; }
   $('beside-where').textContent = beside.where;

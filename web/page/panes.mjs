@@ -30,16 +30,44 @@ function syncAttributes(old, fresh) {
   }
 }
 
-/** Replace the children that differ, or all of them if there are more or fewer. A child that differs is never
-    changed itself: it may be another thing, and its animation begins anew. @param {Element} old @param {Element} fresh */
+/** Whether a node only holds others together: a group without a class has no look that could begin anew.
+    @param {ChildNode} node @returns {node is Element} */
+const isBracket = (node) => node instanceof Element && node.nodeName === 'g' && !node.hasAttribute('class');
+
+/** Whether both have the same attributes. @param {Element} a @param {Element} b */
+const areAlike = (a, b) => a.attributes.length === b.attributes.length && [...a.attributes].every(({ name, value }) => b.getAttribute(name) === value);
+
+/** Replace the children that differ, or all of them but brackets if there are more or fewer. A child that
+    differs is never changed itself: it may be another thing, and its animation begins anew. A bracket stays,
+    and is patched inside: it may hold most of a part, as the face of a card.
+    @param {Element} old @param {Element} fresh */
 function patchInside(old, fresh) {
-  const now = [...fresh.childNodes];
-  if (now.length !== old.childNodes.length) { old.replaceChildren(...now); return; }
-  [...old.childNodes].forEach((node, i) => {
-    if (node.isEqualNode(now[i])) return;
-    if (node.nodeName === 'title' && now[i].nodeName === 'title') node.textContent = now[i].textContent;
-    else node.replaceWith(now[i]);
+  const [before, now] = [[...old.childNodes], [...fresh.childNodes]];
+  const left = new Set(before);
+  const wanted = now.map((node, i) => {
+    const there = before.length === now.length ? before[i] : undefined;
+    const stays = there && left.has(there) && there.isEqualNode(node) ? there : stayingFor(node, left, there);
+    left.delete(stays);
+    return stays;
   });
+  for (const gone of left) gone.remove();
+  wanted.forEach((node, i) => { if (old.childNodes[i] !== node) old.insertBefore(node, old.childNodes[i] ?? null); });
+}
+
+/** The old node, patched, that stays in place of a new one, or that one itself.
+    @param {ChildNode} node @param {Set<ChildNode>} left the old nodes that may stay
+    @param {ChildNode} [there] the one in the same place */
+function stayingFor(node, left, there) {
+  if (there?.nodeName === 'title' && node.nodeName === 'title') {
+    there.textContent = node.textContent;
+    return there;
+  }
+  if (!isBracket(node)) return node;
+  const alike = [...left].filter(isBracket).filter((one) => areAlike(one, node));
+  const bracket = alike.find((one) => one === there) ?? alike.find((one) => one.isEqualNode(node)) ?? alike[0];
+  if (!bracket) return node;
+  patchInside(bracket, node);
+  return bracket;
 }
 
 /** Update a part. Its outermost element stays the same node if its tag is the same. @param {Element} holder @param {Node[]} nodes */

@@ -180,6 +180,11 @@ Box = tuple[float, float, float, float]
 """x, y, width, height."""
 
 
+def bare(face: Iterable[Svg]) -> Svg:
+    """A drawing without its name."""
+    return group(*face, aria_hidden="true")
+
+
 def choice(
     words: str,
     label: str,
@@ -194,7 +199,7 @@ def choice(
     They are two parts, because the name of a choice says what it does, not what is printed.
     """
     return group(
-        group(*face, aria_hidden="true"),
+        bare(face),
         act(words, label, _hit(box)),
         class_=look,
         transform=at,
@@ -213,7 +218,7 @@ def swap(
 ) -> Svg:
     """Like `choice`, for what takes the place of the present draft."""
     hit = group(_hit(box), data_swap=words, role="button", tabindex="-1", aria_label=label)
-    return group(group(*face, aria_hidden="true"), hit, class_=look, transform=at, **more)
+    return group(bare(face), hit, class_=look, transform=at, **more)
 
 
 def _hit(box: Box) -> Svg:

@@ -63,7 +63,9 @@ class Look:
         """A drawing with its name; where it offers words, they can be chosen on it."""
         words = self.offers.parts.get(key, "") if words is None else words
         if not words:
-            return Part(key, titled(name, *face, class_=look or None, transform=at, **piece))
+            # In a group as that of a choice: the page keeps it where only that has changed.
+            drawn = titled(name, glyphs.bare(face), class_=look or None, transform=at, **piece)
+            return Part(key, drawn)
         label = label or self.label(words)
         look = f"{look} {can}".strip()
         return Part(key, glyphs.choice(words, label, face, box, look, at, **piece))

@@ -130,7 +130,8 @@ def _find(look: Look, find: Find, spot: tuple[float, float], last: bool) -> Part
     kind = f"find {space(find.card).kind}" + (" used" if find.used else "")
     targets = _targets(look, find, width)
     if targets:
-        return Part(key, group(*face, *targets, class_=f"{kind} target", transform=at, **piece))
+        drawn = group(glyphs.bare(face), *targets, class_=f"{kind} target", transform=at, **piece)
+        return Part(key, drawn)
     words = "" if look.offers.picked or view.must_discard else f"look:{find.card}"
     if words and key in look.offers.parts:
         kind += " can"
