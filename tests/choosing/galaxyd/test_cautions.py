@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from galaxies.game import Refusal
@@ -9,6 +11,9 @@ from galaxies.games.galaxyd.choosing import CHOOSING
 from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Done
+from galaxies.games.galaxyd.rules.pieces import FASTEST, PIRATE_MOVES
+from galaxies.games.galaxyd.rules.sectors import number
+from galaxies.games.galaxyd.rules.state import Stack
 from picture.galaxyd.drawn import view
 from rules.galaxyd.table import begin, play, position
 
@@ -84,3 +89,20 @@ def test_warnings() -> None:
     assert CHOOSING.warn(view(moved), 0, Done()) is None
     rich = play(position({}, {}, money=(9, 0)), "done")
     assert CHOOSING.warn(view(rich), 0, Done()).rule == "GOD-108"
+
+
+def test_ships_may_stay_where_nothing_can_reach_them() -> None:
+    """The end of the movement is asked for again unless an enemy or a Pirate is near."""
+    quiet = position({"h8": ["cruiser"]}, {})
+    far, here, home = quiet.chart.distance, number("h8"), quiet.bases[0]
+    seen = set()
+    for at in range(len(far)):
+        pirate = replace(quiet, pirates=(at,))
+        foe = replace(quiet, fleets=(quiet.fleets[0], (Stack(at, (0,)),)))
+        safe = far[here][at] > PIRATE_MOVES, min(far[here][at], far[home][at]) > FASTEST
+        for state, is_safe in zip((pirate, foe), safe, strict=True):
+            told = CHOOSING.warn(state, 0, Done())
+            if at not in (here, *quiet.bases):
+                assert (told is not None) == is_safe
+                seen.add(is_safe)
+    assert seen == {True, False}

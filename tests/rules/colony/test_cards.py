@@ -66,6 +66,7 @@ WRONG = [
     ("flagship", "effect", {"kind": "generate", "out": {"science": 0}}, "effect.out.science"),
     ("flagship", "effect", {"kind": "generate", "out": {"science": 1}, "x": 1}, "effect.x"),
     ("new_haven", "starts_with", "strip_mine", "starts_with"),
+    *(("verdance", "id", taken, "id") for taken in ("flagship", "new_haven", "ships", "mate")),
     ("verdance", "slots", ["ocean"], "slots"),
     ("verdance", "slots", [], "slots"),
     ("verdance", "sector", "rim", "sector"),
