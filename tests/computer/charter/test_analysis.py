@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from galaxies.galaxy.luck import Luck
@@ -131,6 +129,6 @@ def test_only_a_trip_with_a_sure_finish_is_certain_to_win() -> None:
     """However its trial games went."""
     plan = next(iter(Trial(lay([66], [11, W, W, W, W])).plans()))
     won, lost = Tally(60, 9, 9), Tally(5, 3, 9)
-    for one, is_certain in ((plan, True), (replace(plan, safe=False), False), (None, False)):
+    for one, is_certain in ((plan, True), (plan._replace(safe=False), False), (None, False)):
         assert (Judged(one, won).chance == 1) == is_certain
         assert Judged(one, lost).chance == 3 / 9
