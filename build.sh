@@ -48,15 +48,17 @@ check_node() {
   command -v npm >/dev/null || die "npm is needed; it usually comes with Node."
 }
 
+make_venv() {
+  local python
+  if .venv/bin/python -c '' 2>/dev/null; then return; fi
+  python=$(find_python)
+  say "making .venv with $("$python" --version)"
+  rm -rf .venv
+  "$python" -m venv .venv
+}
+
 install_python() { # $1: the extra of pyproject.toml to install
   local stamp
-  if ! .venv/bin/python -c '' 2>/dev/null; then
-    local python
-    python=$(find_python)
-    say "making .venv with $("$python" --version)"
-    rm -rf .venv
-    "$python" -m venv .venv
-  fi
   # What tests need contains what the build needs.
   stamp=$(checksum pyproject.toml "$(.venv/bin/python --version)" "$PWD")
   if up_to_date python-test "$stamp" || up_to_date "python-$1" "$stamp"; then return; fi
@@ -91,12 +93,15 @@ install_wheels() { # for Pyodide, in the page and in the build, not for this mac
 python() { PYTHONPATH=web .venv/bin/python "$@"; }
 
 install() { # $1: the extra of pyproject.toml to install
-  local node
+  local node wheels
   check_node
   install_node &
   node=$!
+  make_venv
+  install_wheels &
+  wheels=$!
   install_python "$1"
-  install_wheels
+  wait "$wheels"
   wait "$node"
 }
 

@@ -33,7 +33,9 @@ FIRST = (
     "wasm",
     "properties",
     "shell",
+    "playthroughs",
     "lab",
+    "words",
     "picture",
 )
 # This part drives browsers and takes most of the time; as it waits for them now and then, it has
