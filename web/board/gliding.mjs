@@ -187,7 +187,7 @@ function fly({ from, to, joins }, begin, end, timing) {
   // A picture of its own moves without painting the page anew in every frame.
   const flying = makeSvg('svg', { width: 1, height: 1 }, makeSvg('g', { class: paneOf(to.pane)?.getAttribute('class') ?? '' }, copy));
   sky().append(flying);
-  // As the wait before an animation: while one runs that changes nothing, browsers paint every frame.
+  // Hidden by the delay of an animation, not by one that runs: then browsers would paint every frame.
   if (!joins) to.node.animate([{ opacity: 0 }, { opacity: 0 }], { delay: timing.duration, duration: 1, fill: 'backwards' });
   const gone = () => flying.remove();
   flying.animate([{ transform: begin }, { transform: end }], timing).finished.then(gone, gone);

@@ -13,15 +13,10 @@ import { PICTURE_CAP, VIEW_CAP, picture, setPicture, setView } from '../library/
 const [SOON, AT_REST] = [1000, 3000];
 const SHAPE = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap',
   'stroke-linejoin', 'opacity', 'visibility', 'paint-order'];
-const TEXT = [...SHAPE, 'font-family', 'font-size', 'font-weight', 'font-style', 'text-anchor', 'dominant-baseline'];
-const GRADIENT = ['stop-color', 'stop-opacity'];
-/** The properties that each kind of element shows itself: asking for all of them would take several times as long.
-    @type {Record<string, string[]>} */
-const LOOKS = {
-  g: ['opacity'],
-  ...Object.fromEntries(['path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline'].map((name) => [name, SHAPE])),
-};
-const ALL_LOOKS = [...TEXT, ...GRADIENT];
+const ALL = [...SHAPE, 'font-family', 'font-size', 'font-weight', 'font-style', 'text-anchor', 'dominant-baseline', 'stop-color', 'stop-opacity'];
+const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline']);
+/** The properties that an element shows itself: asking for all of them would take several times as long. @param {string} name */
+const shown = (name) => (name === 'g' ? ['opacity'] : SHAPES.has(name) ? SHAPE : ALL);
 const OWN = new Set(['class', 'style', 'role', 'tabindex', 'transition']);
 const SEAM = 12;
 /** Scales, types and qualities to try in turn until the picture fits; not every browser writes WebP. @type {Kind} */
@@ -53,7 +48,7 @@ function copyAttributes(node, look, copy) {
   for (const { name, value } of node.attributes) {
     if (!OWN.has(name) && !/^(?:aria|data)-/.test(name)) copy.setAttribute(name, value);
   }
-  for (const name of LOOKS[node.localName] ?? ALL_LOOKS) {
+  for (const name of shown(node.localName)) {
     const value = look.getPropertyValue(name);
     if (value && value !== 'normal' && value !== 'auto') copy.setAttribute(name, value);
   }

@@ -30,16 +30,16 @@ function syncAttributes(old, fresh) {
   }
 }
 
-/** Whether a node only holds others together: a group without a class has no look that could begin anew.
+/** Whether a node only holds others together: a group without a class has no animation that could begin anew.
     @param {ChildNode} node @returns {node is Element} */
-const isBracket = (node) => node instanceof Element && node.nodeName === 'g' && !node.hasAttribute('class');
+const isPlainGroup = (node) => node instanceof Element && node.nodeName === 'g' && !node.hasAttribute('class');
 
 /** Whether both have the same attributes. @param {Element} a @param {Element} b */
 const areAlike = (a, b) => a.attributes.length === b.attributes.length && [...a.attributes].every(({ name, value }) => b.getAttribute(name) === value);
 
-/** Replace the children that differ, or all of them but brackets if there are more or fewer. A child that
-    differs is never changed itself: it may be another thing, and its animation begins anew. A bracket stays,
-    and is patched inside: it may hold most of a part, as the face of a card.
+/** Replace the children that differ, or all of them if there are more or fewer. A child that differs is never
+    changed itself: it may be another thing, and its animation begins anew. Only plain groups stay and are patched
+    inside: one may hold most of a part, as the face of a card does.
     @param {Element} old @param {Element} fresh */
 function patchInside(old, fresh) {
   const [before, now] = [[...old.childNodes], [...fresh.childNodes]];
@@ -62,12 +62,12 @@ function stayingFor(node, left, there) {
     there.textContent = node.textContent;
     return there;
   }
-  if (!isBracket(node)) return node;
-  const alike = [...left].filter(isBracket).filter((one) => areAlike(one, node));
-  const bracket = alike.find((one) => one === there) ?? alike.find((one) => one.isEqualNode(node)) ?? alike[0];
-  if (!bracket) return node;
-  patchInside(bracket, node);
-  return bracket;
+  if (!isPlainGroup(node)) return node;
+  const alike = [...left].filter(isPlainGroup).filter((one) => areAlike(one, node));
+  const group = alike.find((one) => one.isEqualNode(node)) ?? alike[0];
+  if (!group) return node;
+  patchInside(group, node);
+  return group;
 }
 
 /** Update a part. Its outermost element stays the same node if its tag is the same. @param {Element} holder @param {Node[]} nodes */

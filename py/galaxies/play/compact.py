@@ -188,7 +188,8 @@ class _Walk:
         outer, name = self._open, kind.__name__
         for one in self._supplies:
             if one.scope == name:
-                content = [*one.content, *_held(usual, name, one.fields)]
+                held = [thing for field, thing in _inside(usual, name) if field in one.fields]
+                content = [*one.content, *held]
                 self._open = {**self._open, **dict.fromkeys(one.fields, _Supply(content))}
         self._depth += 1
         made = []
@@ -251,29 +252,25 @@ class _Walk:
 
     def _use(self, value: Any, key: str) -> None:
         """What is known without being drawn has left its supply too."""
-        self._count()
-        if isinstance(value, tuple):
-            for one in value:
-                self._use(one, key)
-        elif is_dataclass(value):
-            kind: Any = type(value)
-            for name, *_ in _fields(kind):
-                self._use(getattr(value, name), f"{kind.__name__}.{name}")
-        elif key in self._open:
-            self._open[key].use(value)
+        for field, one in _inside(value, key):
+            self._count()
+            if field in self._open:
+                self._open[field].use(one)
 
 
-def _held(value: Any, key: str, wanted: Sequence[str]) -> Iterator[Any]:
-    """The values in these fields, however deep."""
+def _inside(value: Any, key: str) -> Iterator[tuple[str, Any]]:
+    """All values in one, however deep, each with its field; those that hold others without one."""
     if isinstance(value, tuple):
+        yield "", value
         for one in value:
-            yield from _held(one, key, wanted)
+            yield from _inside(one, key)
     elif is_dataclass(value):
+        yield "", value
         kind: Any = type(value)
         for name, *_ in _fields(kind):
-            yield from _held(getattr(value, name), f"{kind.__name__}.{name}", wanted)
-    elif key in wanted:
-        yield value
+            yield from _inside(getattr(value, name), f"{kind.__name__}.{name}")
+    else:
+        yield key, value
 
 
 def _way(value: tuple[Any, ...], usual: tuple[Any, ...]) -> int:

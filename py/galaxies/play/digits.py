@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from functools import partial
 
 
 class Digits:
@@ -19,11 +20,11 @@ class Digits:
     """
 
     def __init__(
-        self, value: int = 0, texts: list[str] | None = None, *, dealt: bool = True
+        self, value: int = 0, texts: list[str] | None = None, *, in_turn: bool = True
     ) -> None:
-        """`dealt`: whether the entries at the end get their values in turn, as all that are written
-        now do."""
-        self.dealt = dealt
+        """`in_turn`: whether the entries at the end get their values in turn, as in all numbers
+        that are written now."""
+        self.in_turn = in_turn
         self._value = value
         self._put: list[tuple[int, int | tuple[int, ...]]] = []
         """Each digit with its radix, and each entry's index with the weights."""
@@ -52,12 +53,11 @@ class Digits:
         if not self._value:  # past the end, where a hostile link reads on and on
             return next(index for index, weight in enumerate(weights) if weight)
         rest, slot = divmod(self._value, sum(weights))
-        if not rest and self.dealt:
-            turns = range(max(weights))
-            turn = bisect_right(turns, slot, key=lambda one: _dealt(weights, 0, one)) - 1
-            self._value = turn
+        if not rest and self.in_turn:
+            first = partial(_value_in_turn, weights, 0)
+            turn = self._value = bisect_right(range(max(weights)), slot, key=first) - 1
             served = [index for index, weight in enumerate(weights) if weight > turn]
-            return served[slot - _dealt(weights, 0, turn)]
+            return served[slot - first(turn)]
         for index, weight in enumerate(weights):
             if slot < weight:
                 self._value = rest * weight + slot
@@ -84,7 +84,7 @@ class Digits:
                 value = value * radix + digit
                 continue
             rest, slot = divmod(value, radix[digit])
-            slot = sum(radix[:digit]) + slot if rest else _dealt(radix, digit, slot)
+            slot = sum(radix[:digit]) + slot if rest else _value_in_turn(radix, digit, slot)
             value = rest * sum(radix) + slot
         return value
 
@@ -99,7 +99,7 @@ class Digits:
         return not (self._value or self.texts)
 
 
-def _dealt(weights: Sequence[int], index: int, turn: int) -> int:
+def _value_in_turn(weights: Sequence[int], index: int, turn: int) -> int:
     """The value that an entry gets in a turn, counted from 0, if every entry gets one each turn
     until it has as many as its weight."""
     before = sum(min(weight, turn) for weight in weights)

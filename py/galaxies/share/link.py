@@ -281,7 +281,7 @@ def _with_texts(digits: Digits, game: AnyGame) -> Digits:
     """The digits behind the texts, with the texts."""
     data = digits.rest.to_bytes(digits.rest.bit_length() // 8 + _ZEROS, "little")
     texts, rest = inflate_texts(data, words_of(game))
-    return Digits(int.from_bytes(rest, "little"), texts, dealt=digits.dealt)
+    return Digits(int.from_bytes(rest, "little"), texts, in_turn=digits.in_turn)
 
 
 def _session(digits: Digits, game: AnyGame, *, names: bool) -> Session:

@@ -107,7 +107,7 @@ def _session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
     check_version(game, reader.varint())
     decisions = reader.varint()
     number = int.from_bytes(reader.some(reader.varint()), "little")
-    digits = Digits(number, _texts(reader.rest()), dealt=False)
+    digits = Digits(number, _texts(reader.rest()), in_turn=False)
     pen = Reader(digits)
     try:
         session = _setup(game, digits, from_position=from_position)
@@ -133,12 +133,12 @@ def _session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
 def digits_of(number: int, *, with_texts: bool) -> Digits:
     """The digits of format L; those of format U with their texts, if it has some. Raises
     BadLink."""
-    digits = Digits(number, dealt=False)
+    digits = Digits(number, in_turn=False)
     if with_texts or not digits.take_among(_TEXTS):
         return digits
     length = digits.take(LONGEST + 1)
     texts = digits.take(256**length).to_bytes(length)
-    return Digits(digits.rest, _texts(texts), dealt=False)
+    return Digits(digits.rest, _texts(texts), in_turn=False)
 
 
 def version(digits: Digits) -> int:
