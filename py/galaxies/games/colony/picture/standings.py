@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ....draw.svg import Pane, Part, Svg, el, fitted, group, titled
 from ....words.english import counted, fit, listed, minus, signed, wrapped
@@ -98,18 +99,24 @@ def _slots(own: System, x: float) -> Iterable[Svg]:
 
 def _opened(view: State, seat: int, name: str) -> Pane:
     """The score in its parts: sums, then each card with its points."""
-    drawn = _sums(view.sides[seat])
+    drawn = [*_sums(breakdown(view.sides[seat]))]
     y = 62.0
     for title, words in _parts(view, seat):
-        for i, line in enumerate(wrapped(words, 34)):
-            if not i:
-                drawn.append(text(title, 12, y, "caption strong part"))
-            drawn.append(fitted(line, 96, y, WIDTH - 104, "caption", 8.0))
-            y += 17
-        y += 5
+        more, y = _lines(title, words, y)
+        drawn += more
     parts = (ground(WIDTH, y - 6), Part(f"parts:{seat}", group(*drawn)))
     label = f"{name}: where the points come from"
     return Pane(f"seat{seat}:parts", label, WIDTH, y - 6, parts, under=f"seat{seat}")
+
+
+@lru_cache(maxsize=200)
+def _lines(title: str, words: str, y: float) -> tuple[tuple[Svg, ...], float]:
+    """One part of a score from y on, and where the next one begins."""
+    lines = wrapped(words, 34)
+    head = text(title, 12, y, "caption strong part")
+    room = WIDTH - 104
+    body = (fitted(line, 96, y + 17 * i, room, "caption", 8.0) for i, line in enumerate(lines))
+    return (head, *body), y + 17 * len(lines) + 5
 
 
 def _parts(view: State, seat: int) -> list[tuple[str, str]]:
@@ -180,11 +187,12 @@ def _with_points(card: str) -> str:
     return f"{colony_name(card)} {minus(colony(card).renown)}"
 
 
-def _sums(side: Side) -> list[Svg]:
+@lru_cache(maxsize=20)
+def _sums(points_of: tuple[tuple[str, int], ...]) -> tuple[Svg, ...]:
     """The parts of the score in a line (TTG-116)."""
     parts: list[Svg] = []
     step = (WIDTH - 20) / 6
-    for i, ((long, points), short) in enumerate(zip(breakdown(side), _SHORT, strict=True)):
+    for i, ((long, points), short) in enumerate(zip(points_of, _SHORT, strict=True)):
         x = 10 + step * (i + 0.5)
         parts.append(
             titled(
@@ -193,4 +201,4 @@ def _sums(side: Side) -> list[Svg]:
                 fitted(short, x, 34, step - 5, "sum-name"),
             )
         )
-    return parts
+    return tuple(parts)
