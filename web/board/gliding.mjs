@@ -41,8 +41,10 @@ const slides = new Map();
 const hidden = new WeakMap();
 
 const TABLE = ':is(#board, #hand, #panels)';
-/** The panes that are not folded away. @returns {SVGSVGElement[]} */
-const panesOnShow = () => all(`${TABLE} [data-pane]`).filter((pane) => pane.checkVisibility());
+/** @returns {SVGSVGElement[]} */
+const panes = () => all(`${TABLE} [data-pane]`);
+/** The panes that are not folded away. */
+const panesOnShow = () => panes().filter((pane) => pane.checkVisibility());
 /** @param {Element} pane @returns {SVGGraphicsElement[]} */
 const piecesIn = (pane) => all(':scope > g > [data-piece]', pane);
 /** @param {string} name @returns {SVGSVGElement | null} */
@@ -66,11 +68,11 @@ function placeOf(node, pane) {
 }
 
 /** The places of the pieces with these names. Panes that are folded away have none.
-    @param {Set<string>} names @param {SVGSVGElement[]} panes */
-function places(names, panes) {
+    @param {Set<string>} names @param {SVGSVGElement[]} shown */
+function places(names, shown) {
   /** @type {Places} */
   const known = new Map();
-  for (const pane of panes) {
+  for (const pane of shown) {
     for (const node of piecesIn(pane)) {
       const piece = node.dataset.piece ?? '';
       if (names.has(piece)) known.set(piece, [...(known.get(piece) ?? []), placeOf(node, pane)]);
