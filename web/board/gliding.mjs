@@ -42,9 +42,9 @@ const hidden = new WeakMap();
 
 const TABLE = ':is(#board, #hand, #panels)';
 /** @returns {SVGSVGElement[]} */
-const panes = () => all(`${TABLE} [data-pane]`);
+const tablePanes = () => all(`${TABLE} [data-pane]`);
 /** The panes that are not folded away. */
-const panesOnShow = () => panes().filter((pane) => pane.checkVisibility());
+const panesOnShow = () => tablePanes().filter((pane) => pane.checkVisibility());
 /** @param {Element} pane @returns {SVGGraphicsElement[]} */
 const piecesIn = (pane) => all(':scope > g > [data-piece]', pane);
 /** @param {string} name @returns {SVGSVGElement | null} */
