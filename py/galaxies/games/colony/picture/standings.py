@@ -34,14 +34,15 @@ def standing(view: State, seat: int, *, own: bool) -> list[Pane]:
     if own:
         name = f"{name}, you" if view.players > 1 else "Your score"
     side = view.sides[seat]
+    held, points = _held(view, side), score(side)
     turn = " active" if view.active == seat and not view.is_over else ""
     head = group(
         text(fit(name, 13), 12, 19, "caption strong"),
-        text(_held(view, side), WIDTH - 50, 19, "caption end"),
-        glyphs.star(score(side), WIDTH - 24, 20, 1.05),
+        text(held, WIDTH - 50, 19, "caption end"),
+        glyphs.star(points, WIDTH - 24, 20, 1.05),
         class_=f"standing{turn}",
     )
-    label = f"{name}: {minus(score(side))} RP. {_held(view, side)}. {_tables(side)}"
+    label = f"{name}: {minus(points)} RP. {held}. {_tables(side)}"
     strip = (ground(WIDTH, 62), Part(f"score:{seat}", head), Part(f"small:{seat}", _small(side)))
     return [Pane(f"seat{seat}", label, WIDTH, 62, strip), _opened(view, seat, name)]
 
@@ -136,7 +137,7 @@ def _parts(view: State, seat: int) -> list[tuple[str, str]]:
             rows.append((title, listed([f"{card.name} {card.renown}" for card in cards])))
     if side.ships:
         rows.append(("ships", f"{listed([colony_name(s.card) for s in side.ships])}: no points"))
-    rows += _engine(view, side)
+    rows += _engine(engine(side), view.terms.manpower_per_card)
     hidden = HIDDEN in side.hand
     piles = f"deck {len(side.deck)}, discard pile {len(side.discard)}"
     rows.append(
@@ -145,9 +146,10 @@ def _parts(view: State, seat: int) -> list[tuple[str, str]]:
     return rows
 
 
-def _engine(view: State, side: Side) -> list[tuple[str, str]]:
+@lru_cache(maxsize=100)
+def _engine(working: tuple[str, ...], manpower_per_card: int) -> tuple[tuple[str, str], ...]:
     """What a turn yields: for nothing, then what turns it into more, and what all of it buys."""
-    cards = Counter(engine(side))
+    cards = Counter(working)
     free: Counter[str] = Counter()
     flows = []
     for card, copies in cards.items():
@@ -162,8 +164,8 @@ def _engine(view: State, side: Side) -> list[tuple[str, str]]:
         ("a turn", f"{listed(given)} for nothing" if given else "nothing without paying"),
         *flows,
     ]
-    yields = income(tuple(cards.elements()), view.terms.manpower_per_card)
-    return [*rows, ("", f"worth about {_tenths(yields)} cards in all")]
+    yields = income(working, manpower_per_card)
+    return (*rows, ("", f"worth about {_tenths(yields)} cards in all"))
 
 
 _UNITS = {"credits": "cards"}
