@@ -26,10 +26,36 @@ MOVES = {
     "galaxyd": ("bomber-normal", "move", 3),
 }
 
+# The places in their panes of the pieces that are half on their way, and stay there.
+HALFWAY = """() => Object.fromEntries(document.getAnimations().flatMap((animation) => {
+  const { target } = animation.effect;
+  if (!target.dataset?.piece || !animation.effect.getKeyframes()[0].transform) return [];
+  animation.pause();
+  animation.currentTime = 160;
+  const { e, f } = new DOMMatrix(getComputedStyle(target).transform);
+  return [[target.dataset.piece, [Math.round(e), Math.round(f)]]];
+}))"""
+# Where the pieces that glide begin.
+BEGUN = """() => Object.fromEntries(document.getAnimations().flatMap(({ effect }) => {
+  const { transform } = effect.getKeyframes()[0];
+  if (!effect.target.dataset?.piece || !transform) return [];
+  const { e, f } = new DOMMatrix(transform);
+  return [[effect.target.dataset.piece, [Math.round(e), Math.round(f)]]];
+}))"""
+# The pieces that are not seen where the scene puts them.
+ASTRAY = """() => [...document.querySelectorAll('.pane [data-piece]')].filter((node) => {
+  const { matrix } = node.transform.baseVal.getItem(0);
+  const toPane = node.closest('[data-pane]').getScreenCTM().inverse();
+  const { e, f } = toPane.multiply(node.getScreenCTM());
+  const apart = Math.hypot(e - matrix.e, f - matrix.f);
+  return apart > 1 || getComputedStyle(node).opacity === '0';
+}).map((node) => node.dataset.piece)"""
+FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+
 
 def glided(page: Page) -> int:
     """How many pieces have glided since this was asked last, once nothing glides any more."""
-    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    page.evaluate(FRAME)
     expect(page.locator("#gliding > svg")).to_have_count(0)
     return int(page.evaluate("glided.splice(0).length"))
 
@@ -68,3 +94,29 @@ def test_pieces_glide_when_they_may(visit: Visit, site: Server, game_id: str) ->
     page.locator("[data-line]").first.click()
     expect(page.locator("#past")).to_be_visible()
     assert not glided(page), "a jump through the past is no move"
+
+
+def test_a_piece_that_moves_again_on_its_way_goes_on_from_there(visit: Visit, site: Server) -> None:
+    page = visit(moving=True).new_page()
+    page.goto(f"{site.url}credits.html")
+    session, line = before("colony", *MOVES["colony"])
+    put(page, "here", session)
+    page.goto(f"{site.url}colony.html?s=here")
+    ready(page)
+    if page.locator("#curtain[open]").count():
+        page.locator("[data-do=lift]").click()
+    page.locator("#line-text").fill(line)
+    page.keyboard.press("Enter")
+    page.evaluate(FRAME)
+    halfway = page.evaluate(HALFWAY)
+    assert halfway
+    assert set(page.evaluate(ASTRAY)) >= set(halfway)
+    page.locator(".tools [data-do=undo]").dispatch_event("click")
+    page.evaluate(FRAME)
+    begun = page.evaluate(BEGUN)
+    assert {piece: begun.get(piece) for piece in halfway} == halfway
+    page.locator("[data-do=redo]").first.dispatch_event("click")
+    page.evaluate(FRAME)
+    expect(page.locator("#gliding > svg")).to_have_count(0)
+    page.wait_for_function("() => !document.getAnimations().length")
+    assert page.evaluate(ASTRAY) == []

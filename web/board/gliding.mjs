@@ -2,10 +2,11 @@
 //
 // A scene marks pieces: data-piece is the name (pieces with one name are alike), data-many how many
 // stand in this place (1 if missing), data-origin="x,y" where in its pane a new piece comes from.
-// A piece that stays in its part of the scene glides itself, as copies cost a browser several times as much.
-// For others, a copy glides above the page: the piece itself is at its new place at once, where it can be
-// tapped, focused and read, but it is invisible until the copy arrives. Where things are is asked before
-// anything changes, as each such question after a change lays out the page.
+// A piece that stays in its part of the scene, or is new in its pane, glides itself, as copies cost a browser
+// several times as much. For others, a copy glides above the page: the piece itself is at its new place at once,
+// where it can be tapped, focused and read, but it is invisible until the copy arrives. Where a piece stands in
+// its pane its own transform says: to ask the browser lays out the page. What must be asked is asked before
+// anything changes.
 import { all, make, makeSvg } from '../site/elements.mjs';
 import { lasting, mayMove } from './motion.mjs';
 
@@ -19,8 +20,8 @@ import { lasting, mayMove } from './motion.mjs';
 /** @import { Pane } from '../page/wire.d.ts' */
 /** @typedef {Map<string, Place[]>} Places by the names of pieces */
 /** @typedef {{ duration: number, easing: string }} Timing */
-/** @typedef {{ from: Place, to: Place, joins: boolean, stays: boolean }} Move `joins` if some stood there
-    before, `stays` if the part of the scene is the same */
+/** @typedef {{ from: Place, to: Place, joins: boolean, slides: boolean }} Move `joins` if some stood there
+    before, `slides` if the piece glides itself */
 
 const MOST = 24; // more pieces at once are not a move but another picture
 const FASTEST = 2; // a faster replay does not animate
@@ -31,39 +32,51 @@ const LEFT_OUT = ['data-word', 'data-swap', 'data-marks', 'data-do', 'role', 'ta
 const PIECE = / data-piece="([^"]*)"/g; // names have no characters that markup escapes
 
 /** The pieces that may move and their places in the last picture, until the new one is on show.
-    @type {{ names: Set<string>, before: Places } | null} */
+    @type {{ names: Set<string>, before: Places, asked?: true } | null} */
 let waiting = null;
 
 /** The pieces that glide themselves, with their animations. @type {Map<SVGGraphicsElement, Animation>} */
 const slides = new Map();
+/** The animations that hide pieces until their copies arrive. @type {WeakMap<SVGGraphicsElement, Animation>} */
+const hidden = new WeakMap();
 
 const TABLE = ':is(#board, #hand, #panels)';
-/** @returns {SVGGraphicsElement[]} */
-const pieces = () => all(`${TABLE} [data-pane] > g > [data-piece]`);
-/** Whether any piece is on show; if none is, everything is new. */
-const isOnShow = () => pieces().some((node) => node.checkVisibility());
+/** @returns {SVGSVGElement[]} */
+const tablePanes = () => all(`${TABLE} [data-pane]`);
+/** The panes that are not folded away. */
+const panesOnShow = () => tablePanes().filter((pane) => pane.checkVisibility());
+/** @param {Element} pane @returns {SVGGraphicsElement[]} */
+const piecesIn = (pane) => all(':scope > g > [data-piece]', pane);
 /** @param {string} name @returns {SVGSVGElement | null} */
 const paneOf = (name) => document.querySelector(`${TABLE} [data-pane="${CSS.escape(name)}"]`);
 
-/** @param {SVGGraphicsElement} node @returns {Place | null} */
-function placeOf(node) {
-  const pane = /** @type {SVGSVGElement | null} */ (node.closest('[data-pane]'));
-  const toPane = pane?.getScreenCTM()?.inverse();
-  const matrix = node.getScreenCTM();
-  if (!pane || !toPane || !matrix) return null;
-  const { a, e, f } = toPane.multiply(matrix);
+/** The transform of a piece in its pane: the browser knows that of one on its way, any other has its own.
+    @param {SVGGraphicsElement} node */
+function transformOf(node) {
+  if (slides.has(node)) return new DOMMatrix(getComputedStyle(node).transform);
+  const matrix = new DOMMatrix();
+  const list = node.transform.baseVal;
+  for (let i = 0; i < list.numberOfItems; i += 1) matrix.multiplySelf(list.getItem(i).matrix);
+  return matrix;
+}
+
+/** @param {SVGGraphicsElement} node @param {SVGSVGElement} pane @returns {Place} */
+function placeOf(node, pane) {
+  const { a, e, f } = transformOf(node);
   const many = Number(node.dataset.many ?? 1);
   return { node, pane: pane.dataset.pane ?? '', key: node.parentElement?.dataset.key, many, x: e, y: f, scale: a };
 }
 
-/** The places of the pieces with these names. Panes that are folded away have none. @param {Set<string>} names */
-function places(names) {
+/** The places of the pieces with these names. Panes that are folded away have none.
+    @param {Set<string>} names @param {SVGSVGElement[]} shown */
+function places(names, shown) {
   /** @type {Places} */
   const known = new Map();
-  for (const node of pieces()) {
-    const piece = node.dataset.piece ?? '';
-    const place = names.has(piece) && node.checkVisibility() ? placeOf(node) : null;
-    if (place) known.set(piece, [...(known.get(piece) ?? []), place]);
+  for (const pane of shown) {
+    for (const node of piecesIn(pane)) {
+      const piece = node.dataset.piece ?? '';
+      if (names.has(piece)) known.set(piece, [...(known.get(piece) ?? []), placeOf(node, pane)]);
+    }
   }
   return known;
 }
@@ -75,22 +88,20 @@ function changing(panes) {
   return new Set(markups.flatMap((markup) => [...markup.matchAll(PIECE)].map(([, name]) => name)));
 }
 
-/** Call before the picture changes to these panes: remember where the pieces stand that may move, and let
-    them glide once the new picture is there, `pace` times as fast as usual.
+/** Call before the picture changes to these panes: remember where the pieces stand that may move.
     @param {Pane[]} panes @param {number} pace */
 export function prepare(panes, pace) {
   if (!mayMove() || pace > FASTEST) return;
   const names = changing(panes);
   for (const name of waiting?.names ?? []) names.delete(name);
-  if (!names.size || !isOnShow()) return;
-  if (!waiting) {
-    waiting = { names: new Set(), before: new Map() };
-    requestAnimationFrame(() => { const then = waiting; waiting = null; if (then) glide(then, pace); });
-  }
+  if (!names.size) return;
+  const shown = panesOnShow();
+  if (!shown.some((pane) => piecesIn(pane).length)) return; // everything is new
+  waiting ??= { names: new Set(), before: new Map() };
   for (const name of names) waiting.names.add(name);
-  for (const [name, alike] of places(names)) {
-    // The nodes will be changed in place: keep copies of their present look.
-    for (const one of alike) one.node = /** @type {SVGGraphicsElement} */ (one.node.cloneNode(true));
+  for (const [name, alike] of places(names, shown)) {
+    // The nodes will be changed in place: keep copies of their present look, where one may join another.
+    if (alike.length > 1) for (const one of alike) one.node = /** @type {SVGGraphicsElement} */ (one.node.cloneNode(true));
     waiting.before.set(name, alike);
   }
 }
@@ -98,7 +109,7 @@ export function prepare(panes, pace) {
 /** Call before another game or a jump: nothing glides into the next picture. */
 export function still() {
   waiting = null;
-  for (const animation of slides.values()) animation.cancel();
+  for (const [node, animation] of slides) end(node, animation);
   document.getElementById('gliding')?.replaceChildren();
 }
 
@@ -116,13 +127,15 @@ function moves(before, after) {
   for (const one of before) {
     const now = after.find(isOf(one));
     if (!now || now.many < one.many) left.push({ ...one, many: one.many - (now?.many ?? 0) });
-    else if (apart(one, now) > 1) moved.push({ from: one, to: now, joins: false, stays: one.scale === now.scale });
+    else if (apart(one, now) > 1) moved.push({ from: one, to: now, joins: false, slides: one.scale === now.scale });
   }
   for (const one of after) {
     const then = before.find(isOf(one));
     const come = one.many - (then?.many ?? 0);
-    const from = come > 0 ? takeNearest(left, one, come) ?? (then ? null : originOf(one)) : null;
-    if (from) moved.push({ from, to: one, joins: Boolean(then), stays: false });
+    const from = come > 0 ? takeNearest(left, one, come) : undefined;
+    const origin = from || then ? null : originOf(one);
+    if (from) moved.push({ from, to: one, joins: Boolean(then), slides: false });
+    else if (origin) moved.push({ from: origin, to: one, joins: false, slides: true });
   }
   return moved;
 }
@@ -143,17 +156,25 @@ function originOf(place) {
   return { ...place, x, y };
 }
 
+/** Call after painting, and after all else that asks in the next frame where things are: what moved glides
+    there, `pace` times as fast as usual. @param {number} pace */
+export function glide(pace) {
+  if (!waiting || waiting.asked) return;
+  waiting.asked = true;
+  requestAnimationFrame(() => { const then = waiting; waiting = null; if (then) start(then, pace); });
+}
+
 /** @param {{ names: Set<string>, before: Places }} then @param {number} pace */
-function glide({ names, before }, pace) {
-  // A piece that still glides would be found on its way, not at its new place.
-  for (const [node, animation] of slides) if (names.has(node.dataset.piece ?? '')) animation.cancel();
-  const moved = [...places(names)].flatMap(([piece, now]) => moves(before.get(piece) ?? [], now));
+function start({ names, before }, pace) {
+  // A piece that still glides goes on from where it was when the picture changed.
+  for (const [node, animation] of slides) if (names.has(node.dataset.piece ?? '')) end(node, animation);
+  const moved = [...places(names, panesOnShow())].flatMap(([piece, now]) => moves(before.get(piece) ?? [], now));
   if (moved.length > MOST) return;
   const timing = { duration: lasting(MILLISECONDS, pace), easing: 'cubic-bezier(0.3, 0, 0.2, 1)' };
   // All places are asked for before the first copy changes the page.
-  const flights = moved.filter(({ stays }) => !stays).map((move) => ({ ...move, begin: onPage(move.from), end: onPage(move.to) }));
-  for (const { from, to } of moved.filter(({ stays }) => stays)) slide(from, to, timing);
-  for (const { begin, end, ...move } of flights) if (begin && end) fly(move, begin, end, timing);
+  const flights = moved.filter((move) => !move.slides).map((move) => ({ ...move, leaves: onPage(move.from), lands: onPage(move.to) }));
+  for (const { from, to } of moved.filter((move) => move.slides)) slide(from, to, timing);
+  for (const { leaves, lands, ...move } of flights) if (leaves && lands) fly(move, leaves, lands, timing);
 }
 
 /** A place as a transform on the page, or null if it is out of sight. @param {Place} place */
@@ -171,14 +192,20 @@ function onPage({ pane, x, y, scale }) {
     @param {Place} from @param {Place} to @param {Timing} timing */
 function slide(from, to, timing) {
   const { node } = to;
+  hidden.get(node)?.cancel();
   const animation = node.animate([from, to].map(({ x, y, scale }) => ({ transform: `translate(${x}px, ${y}px) scale(${scale})` })), timing);
   slides.set(node, animation);
-  const over = () => { if (slides.get(node) === animation) slides.delete(node); };
-  animation.finished.then(over, over);
+  animation.finished.then(() => end(node, animation), () => {});
 }
 
-/** @param {Move} move @param {string} begin @param {string} end @param {Timing} timing */
-function fly({ from, to, joins }, begin, end, timing) {
+/** Put a piece at its place at once. @param {SVGGraphicsElement} node @param {Animation} animation */
+function end(node, animation) {
+  if (slides.get(node) === animation) slides.delete(node);
+  animation.cancel();
+}
+
+/** @param {Move} move @param {string} leaves @param {string} lands @param {Timing} timing */
+function fly({ from, to, joins }, leaves, lands, timing) {
   const copy = /** @type {SVGGraphicsElement} */ (joins ? from.node : to.node.cloneNode(true));
   for (const node of [copy, ...copy.querySelectorAll('*')]) {
     for (const name of LEFT_OUT) if (node === copy || name !== 'transform') node.removeAttribute(name);
@@ -188,9 +215,9 @@ function fly({ from, to, joins }, begin, end, timing) {
   const flying = makeSvg('svg', { width: 1, height: 1 }, makeSvg('g', { class: paneOf(to.pane)?.getAttribute('class') ?? '' }, copy));
   sky().append(flying);
   // Hidden by the delay of an animation, not by one that runs: then browsers would paint every frame.
-  if (!joins) to.node.animate([{ opacity: 0 }, { opacity: 0 }], { delay: timing.duration, duration: 1, fill: 'backwards' });
+  if (!joins) hidden.set(to.node, to.node.animate([{ opacity: 0 }, { opacity: 0 }], { delay: timing.duration, duration: 1, fill: 'backwards' }));
   const gone = () => flying.remove();
-  flying.animate([{ transform: begin }, { transform: end }], timing).finished.then(gone, gone);
+  flying.animate([{ transform: leaves }, { transform: lands }], timing).finished.then(gone, gone);
 }
 
 /** The layer above the page that copies glide in. */

@@ -33,6 +33,9 @@ export function load(id) {
   return { ...entry, record: joinRecord(entry.record, proseOf(id)), checkpoint, foreign };
 }
 
+/** What lists show of a saved game, without a look at its record. @param {string} id */
+export const metaOf = (id) => readEntry(id)?.meta;
+
 /** The record of a saved game, '' if there is no such game. @param {string} id */
 export const recordOf = (id) => load(id)?.record ?? '';
 

@@ -1,5 +1,5 @@
 // Plays, saves and gives up the game on show.
-import { fileOf, load, save } from '../library/games.mjs';
+import { fileOf, load, metaOf, save } from '../library/games.mjs';
 import { isOwn } from '../library/own-puzzles.mjs';
 import { forgetResult, keepResult } from '../library/results.mjs';
 import { download } from '../site/files.mjs';
@@ -101,7 +101,7 @@ export function keep() {
   if (!session.writer) return;
   session.rebuilt = false;
   const { game: kind, title, galaxy, place, seats, plies, over, turn, where, held } = current.status;
-  const name = load(session.id)?.meta.name; // it may have been renamed meanwhile
+  const name = metaOf(session.id)?.name; // it may have been renamed meanwhile
   session.meta = { created: Date.now(), ...session.meta, ...(name && { name }), game: kind, title, galaxy, place, seats, plies, over, turn, where, held: held.length ? held : undefined };
   const { id } = session;
   const answer = save(id, fullRecord(), session.meta);

@@ -117,4 +117,6 @@ class _Measured:
         """The result of an action; a game that is won stays won where the table still wins."""
         if self.is_won and has_won(self.values.after(action)):
             return 1.0
+        if action == EndTurn() and self.forecast.at_once is not None:
+            return self.forecast.at_once
         return self.forecast.result(self.value_of(action))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ....draw.svg import Pane, Part, Svg, el, group, move
+from ..rules.row import hazards
 from ..rules.state import Find, Side, State, Terms, colony
 from . import glyphs
 from .faces import FACE, find_face, hand_face
@@ -35,7 +36,7 @@ def cover() -> Pane:
     """Cards of the game as they lie on a table; it shows no position."""
     view = State(Terms(), (Side(),))
     faces = [
-        _lying(find_face(view, find, _FACE[0]), x, y, turn, _FACE, 1.08)
+        _lying(find_face(find, hazards(view, find), _FACE[0]), x, y, turn, _FACE, 1.08)
         for find, x, y, turn in _FAN
     ]
     cards = [

@@ -32,8 +32,9 @@ def find_label(view: State, find: Find) -> str:
     return f"{card.name}, {card.kind}, {does}{amounts(card.cost)} for {card.renown} RP{used}"
 
 
-def find_face(view: State, find: Find, width: float) -> list[Svg]:
-    """A card of the row, its upper left corner at the origin."""
+@lru_cache(maxsize=200)
+def find_face(find: Find, dangers: int, width: float) -> tuple[Svg, ...]:
+    """A card of the row with its hazards, its upper left corner at the origin."""
     card = space(find.card)
     most = int((width - 10) / 9)
     parts = [
@@ -42,16 +43,16 @@ def find_face(view: State, find: Find, width: float) -> list[Svg]:
         glyphs.name(card.name, width / 2, 21, most, "name", 17),
     ]
     if card.kind == "system":
-        parts += _system_face(view, find, card, width)
+        parts += _system_face(find, dangers, card, width)
     else:
         parts += _wonder_face(card, width)
     foot = FACE - 15
     parts.append(glyphs.star(card.renown, 18, foot, 1))
     parts.append(text(_LETTER[card.sector], width - 10, FACE - 11, "corner"))
-    return parts
+    return tuple(parts)
 
 
-def _system_face(view: State, find: Find, card: SpaceCard, width: float) -> list[Svg]:
+def _system_face(find: Find, dangers: int, card: SpaceCard, width: float) -> list[Svg]:
     high = 33 if len(card.slots) < 3 and width > 140 else 24
     top = 86 - high * len(card.slots) / 2
     parts = []
@@ -71,7 +72,7 @@ def _system_face(view: State, find: Find, card: SpaceCard, width: float) -> list
             ),
         ]
     x = 42.0
-    for i in range(hazards(view, find)):
+    for i in range(dangers):
         burst = " burst" if i >= find.hazards else ""
         parts.append(group(glyphs.token("hazard", x, FACE - 16), class_=f"danger{burst}"))
         x += 16
@@ -131,6 +132,7 @@ def _event_sign(card: SpaceCard, middle: float) -> list[Svg]:
 # Colonies
 
 
+@lru_cache(maxsize=200)
 def colony_label(card: Card) -> str:
     points = f", {minus(card.renown)} RP" if card.renown else ""
     return f"{card.name}, {card.type}, {flow(card.effect)}{points}"

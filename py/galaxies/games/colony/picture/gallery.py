@@ -8,6 +8,7 @@ from ....words.english import counted, listed, minus
 from ..rules.cards import Card, SpaceCard
 from ..rules.catalogue import catalogue
 from ..rules.names import amounts, flow
+from ..rules.row import hazards
 from ..rules.state import Find, Side, State, Terms
 from ..words.terms import event_words, tokens
 from . import faces
@@ -50,7 +51,7 @@ def _start(card: Card) -> str:
 def _space(card: SpaceCard) -> Exhibit:
     find = Find(card.id, card.hazards)
     view = State(Terms(), (Side(),), row=(find,))
-    face = group(*faces.find_face(view, find, _WIDE), class_=f"find {card.kind}")
+    face = group(*faces.find_face(find, hazards(view, find), _WIDE), class_=f"find {card.kind}")
     pane = Pane(card.id, card.name, _WIDE, faces.FACE + 1, (Part("face", face),), "board")
     facts = [("kind", card.kind), ("sector", card.sector)]
     if card.mark:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from ....draw.svg import Pane, Part, Svg, el, group, move
 from ....words.english import wrapped
@@ -61,12 +62,7 @@ def _discard(look: Look) -> list[Pane]:
     strip = (ground(WIDTH, 34), Part("head", head))
     parts = [ground(WIDTH, height)]
     for i, (card, copies) in enumerate(cards.items()):
-        name = colony_name(card) + (f" ×{copies}" if copies > 1 else "")
-        face = (
-            el("rect", x=0, y=0, width=158, height=28, rx=7, class_=f"rim {colony(card).type}"),
-            glyphs.type_sign(colony(card).type, 15, 14, 0.8),
-            text(name, 30, 14, "name lead"),
-        )
+        face = _old_face(card, copies)
         at = move(8 + 164 * (i % 2), 5 + 34 * (i // 2))
         key = f"discard:{card}"
         words = look.offers.parts.get(key, "")
@@ -82,3 +78,14 @@ def _discard(look: Look) -> list[Pane]:
         Pane("piles", "Your discard pile", WIDTH, 34, strip),
         Pane("discard", label, WIDTH, height, tuple(parts), under=under),
     ]
+
+
+@lru_cache(maxsize=200)
+def _old_face(card: str, copies: int) -> tuple[Svg, ...]:
+    """A card of the discard pile: its type and its name."""
+    name = colony_name(card) + (f" ×{copies}" if copies > 1 else "")
+    return (
+        el("rect", x=0, y=0, width=158, height=28, rx=7, class_=f"rim {colony(card).type}"),
+        glyphs.type_sign(colony(card).type, 15, 14, 0.8),
+        text(name, 30, 14, "name lead"),
+    )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ....draw.svg import Part, Svg, el, group, move, titled
 from ....words.english import counted, listed
 from ..rules.cards import SECTORS
+from ..rules.row import hazards
 from ..rules.state import Find, State, sector_of, space
 from ..words.terms import slot_name
 from . import faces, glyphs
@@ -23,14 +26,16 @@ _BRIEF = {"core": "core", "expanse": "exp.", "fringe": "fringe"}
 
 def row(look: Look) -> list[Part]:
     """The deck, then the cards from the newest one to the exit."""
-    return [Part("deck", _deck(look.view)), *_explored(look)]
+    view = look.view
+    return [Part("deck", _deck(view.deck, view.terms.open_charts)), *_explored(look)]
 
 
-def _deck(view: State) -> Svg:
-    """The face-down deck: the number of cards left and the sector of the next one."""
-    counts = [sum(sector_of(card) == sector for card in view.deck) for sector in SECTORS]
+@lru_cache(maxsize=100)
+def _deck(cards: tuple[str, ...], is_open: bool) -> Svg:
+    """The face-down deck: the number of cards left and the sector of the next one, or its name."""
+    counts = [sum(sector_of(card) == sector for card in cards) for sector in SECTORS]
     left = listed(f"{n} {s}" for n, s in zip(counts, SECTORS, strict=True))
-    if not view.deck:
+    if not cards:
         words = "The space deck is empty: this is the last turn"
         return titled(
             words,
@@ -38,8 +43,8 @@ def _deck(view: State) -> Svg:
             text("last", MARGIN + _DECK / 2, _TOP + 34, "name"),
             text("turn", MARGIN + _DECK / 2, _TOP + 53, "name"),
         )
-    sector = sector_of(view.deck[0])
-    shown = space(view.deck[0]) if view.terms.open_charts and view.deck[0] not in SECTORS else None
+    sector = sector_of(cards[0])
+    shown = space(cards[0]) if is_open and cards[0] not in SECTORS else None
     edges = [
         el(
             "rect",
@@ -59,7 +64,7 @@ def _deck(view: State) -> Svg:
         ]
         if shown
         else [
-            text(len(view.deck), MARGIN + 33, _TOP + 30, "deck-count"),
+            text(len(cards), MARGIN + 33, _TOP + 30, "deck-count"),
             text(sector, MARGIN + 33, _TOP + 62, "name"),
         ]
     )
@@ -67,7 +72,7 @@ def _deck(view: State) -> Svg:
         text(f"{n} {_BRIEF[s]}", MARGIN + 1, _TOP + 100 + 18 * i, f"strip {s}")
         for i, (n, s) in enumerate(zip(counts, SECTORS, strict=True))
     ]
-    title = f"Space deck: {counted(len(view.deck), 'card')} left, {left}"
+    title = f"Space deck: {counted(len(cards), 'card')} left, {left}"
     return titled(title, *edges, *inside, *strip, class_="deck")
 
 
@@ -121,7 +126,7 @@ def _find(look: Look, find: Find, spot: tuple[float, float], last: bool) -> Part
     width = _face_width(view)
     key = f"find:{find.card}"
     name = faces.find_label(view, find) + (", leaves next" if last else "")
-    face = faces.find_face(view, find, width)
+    face = [*faces.find_face(find, hazards(view, find), width)]
     if last:
         ribbon = el("rect", x=4, y=-9, width=width - 8, height=19, rx=9, class_="ribbon")
         face.append(group(ribbon, text("leaves next", width / 2, 1, "ribbon-word")))

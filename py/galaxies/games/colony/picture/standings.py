@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ....draw.svg import Pane, Part, Svg, el, fitted, group, titled
 from ....words.english import counted, fit, listed, minus, signed, wrapped
@@ -33,14 +34,15 @@ def standing(view: State, seat: int, *, own: bool) -> list[Pane]:
     if own:
         name = f"{name}, you" if view.players > 1 else "Your score"
     side = view.sides[seat]
+    held, points = _held(view, side), score(side)
     turn = " active" if view.active == seat and not view.is_over else ""
     head = group(
         text(fit(name, 13), 12, 19, "caption strong"),
-        text(_held(view, side), WIDTH - 50, 19, "caption end"),
-        glyphs.star(score(side), WIDTH - 24, 20, 1.05),
+        text(held, WIDTH - 50, 19, "caption end"),
+        glyphs.star(points, WIDTH - 24, 20, 1.05),
         class_=f"standing{turn}",
     )
-    label = f"{name}: {minus(score(side))} RP. {_held(view, side)}. {_tables(side)}"
+    label = f"{name}: {minus(points)} RP. {held}. {_tables(side)}"
     strip = (ground(WIDTH, 62), Part(f"score:{seat}", head), Part(f"small:{seat}", _small(side)))
     return [Pane(f"seat{seat}", label, WIDTH, 62, strip), _opened(view, seat, name)]
 
@@ -98,18 +100,24 @@ def _slots(own: System, x: float) -> Iterable[Svg]:
 
 def _opened(view: State, seat: int, name: str) -> Pane:
     """The score in its parts: sums, then each card with its points."""
-    drawn = _sums(view.sides[seat])
+    drawn = [*_sums(breakdown(view.sides[seat]))]
     y = 62.0
     for title, words in _parts(view, seat):
-        for i, line in enumerate(wrapped(words, 34)):
-            if not i:
-                drawn.append(text(title, 12, y, "caption strong part"))
-            drawn.append(fitted(line, 96, y, WIDTH - 104, "caption", 8.0))
-            y += 17
-        y += 5
+        more, y = _lines(title, words, y)
+        drawn += more
     parts = (ground(WIDTH, y - 6), Part(f"parts:{seat}", group(*drawn)))
     label = f"{name}: where the points come from"
     return Pane(f"seat{seat}:parts", label, WIDTH, y - 6, parts, under=f"seat{seat}")
+
+
+@lru_cache(maxsize=200)
+def _lines(title: str, words: str, y: float) -> tuple[tuple[Svg, ...], float]:
+    """One part of a score from y on, and where the next one begins."""
+    lines = wrapped(words, 34)
+    head = text(title, 12, y, "caption strong part")
+    room = WIDTH - 104
+    body = (fitted(line, 96, y + 17 * i, room, "caption", 8.0) for i, line in enumerate(lines))
+    return (head, *body), y + 17 * len(lines) + 5
 
 
 def _parts(view: State, seat: int) -> list[tuple[str, str]]:
@@ -129,7 +137,7 @@ def _parts(view: State, seat: int) -> list[tuple[str, str]]:
             rows.append((title, listed([f"{card.name} {card.renown}" for card in cards])))
     if side.ships:
         rows.append(("ships", f"{listed([colony_name(s.card) for s in side.ships])}: no points"))
-    rows += _engine(view, side)
+    rows += _engine(engine(side), view.terms.manpower_per_card)
     hidden = HIDDEN in side.hand
     piles = f"deck {len(side.deck)}, discard pile {len(side.discard)}"
     rows.append(
@@ -138,9 +146,10 @@ def _parts(view: State, seat: int) -> list[tuple[str, str]]:
     return rows
 
 
-def _engine(view: State, side: Side) -> list[tuple[str, str]]:
+@lru_cache(maxsize=100)
+def _engine(working: tuple[str, ...], manpower_per_card: int) -> tuple[tuple[str, str], ...]:
     """What a turn yields: for nothing, then what turns it into more, and what all of it buys."""
-    cards = Counter(engine(side))
+    cards = Counter(working)
     free: Counter[str] = Counter()
     flows = []
     for card, copies in cards.items():
@@ -155,8 +164,8 @@ def _engine(view: State, side: Side) -> list[tuple[str, str]]:
         ("a turn", f"{listed(given)} for nothing" if given else "nothing without paying"),
         *flows,
     ]
-    yields = income(tuple(cards.elements()), view.terms.manpower_per_card)
-    return [*rows, ("", f"worth about {_tenths(yields)} cards in all")]
+    yields = income(working, manpower_per_card)
+    return (*rows, ("", f"worth about {_tenths(yields)} cards in all"))
 
 
 _UNITS = {"credits": "cards"}
@@ -180,11 +189,12 @@ def _with_points(card: str) -> str:
     return f"{colony_name(card)} {minus(colony(card).renown)}"
 
 
-def _sums(side: Side) -> list[Svg]:
+@lru_cache(maxsize=20)
+def _sums(points_of: tuple[tuple[str, int], ...]) -> tuple[Svg, ...]:
     """The parts of the score in a line (TTG-116)."""
     parts: list[Svg] = []
     step = (WIDTH - 20) / 6
-    for i, ((long, points), short) in enumerate(zip(breakdown(side), _SHORT, strict=True)):
+    for i, ((long, points), short) in enumerate(zip(points_of, _SHORT, strict=True)):
         x = 10 + step * (i + 0.5)
         parts.append(
             titled(
@@ -193,4 +203,4 @@ def _sums(side: Side) -> list[Svg]:
                 fitted(short, x, 34, step - 5, "sum-name"),
             )
         )
-    return parts
+    return tuple(parts)

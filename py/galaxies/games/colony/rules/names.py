@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from ....words.english import counted, listed
 from ....words.players import player_name
@@ -63,6 +64,7 @@ def amounts(goods: Goods) -> str:
     return listed(texts) or "nothing"
 
 
+@lru_cache(maxsize=200)
 def flow(effect: Effect | None) -> str:
     """Cost and gain of an effect: `2 manpower`, `1 manpower for 2 production`."""
     if effect is None:

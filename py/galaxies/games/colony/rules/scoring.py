@@ -43,10 +43,15 @@ def band(points: int) -> str:
 
 def has_won(state: State) -> bool:
     """Whether the active player wins alone by ending the turn, the last one of the game."""
-    if state.deck or state.players == 1 or not state.is_acting:
-        return False
-    result = outcome(replace(state, phase=Over()))
-    return result is not None and result.winners == (state.active,)
+    result = last_outcome(state)
+    return state.players > 1 and result is not None and result.winners == (state.active,)
+
+
+def last_outcome(state: State) -> Outcome | None:
+    """How the game ends with the end of this turn; None if another turn follows."""
+    if state.deck or not state.is_acting:
+        return None
+    return outcome(replace(state, phase=Over()))
 
 
 def outcome(state: State) -> Outcome | None:

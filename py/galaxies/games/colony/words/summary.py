@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 
 from ....game import Viewer
 from ....words.english import counted, listed, minus
@@ -174,6 +175,7 @@ def _meanings(view: State) -> list[str]:
     return [f"What the cards do: {'; '.join(meanings)}."] if meanings else []
 
 
+@lru_cache(maxsize=200)
 def _meaning(card: str) -> str:
     """`Strip Mine (mining, cost 2, −2 RP) gives 2 production`."""
     what = colony(card)
