@@ -52,8 +52,16 @@ class OutOfNodes(Exception):
 @cache
 def _values() -> dict[str, Any]:
     assert __package__
-    shape = {"full_tank": [float], "orbit": [[[float]]], "flight": [[[[float]]]]}
+    shape = {"full_tank": [float], "orbit": [[str]], "flight": [[[[float]]]]}
     return data.table(__package__, "fuel_value.toml", shape)
+
+
+@cache
+def _in_orbit(left: int) -> list[list[float]]:
+    """What unspent coins are worth in orbit, compared with a refuel, by the sets of thrust and
+    brake coins; each letter of the table is a number of eighths of a point."""
+    tables = _values()["orbit"]
+    return [[(ord(letter) - ord("(")) / 8 for letter in row] for row in tables[min(left, len(tables)) - 1]]
 
 
 def full_tank(left: int) -> float:
@@ -80,12 +88,18 @@ def brake_sum(coins: Coins) -> int:
     return _SUM[(coins >> _BRAKE | coins >> _BRAKE + _HIDDEN) & _BITS]
 
 
+def sets(coins: Coins) -> tuple[int, int]:
+    """The thrust and the brake coins that are left, as bits."""
+    return (
+        (coins | coins >> _HIDDEN) & _BITS,
+        (coins >> _BRAKE | coins >> _BRAKE + _HIDDEN) & _BITS,
+    )
+
+
 def useful(coins: Coins) -> tuple[int, int]:
     """How many thrust and brake coins of value 1 or more are left."""
-    return (
-        _USEFUL[(coins | coins >> _HIDDEN) & _BITS],
-        _USEFUL[(coins >> _BRAKE | coins >> _BRAKE + _HIDDEN) & _BITS],
-    )
+    thrust, brake = sets(coins)
+    return _USEFUL[thrust], _USEFUL[brake]
 
 
 def plays(coins: Coins, speed: int) -> list[tuple[int, int, Coins]]:
@@ -110,9 +124,8 @@ class Leaves:
         self.fuel = fuel
         self.refuel = full_tank(left) - REFUEL if fuel else float("-inf")
         row = min(left, NUMBERS) - 1
-        after = max(0, min(left - 1, NUMBERS) - 1)
-        self._orbit: list[list[float]] = _values()["orbit"][row]
-        self._orbit_next: list[list[float]] = _values()["orbit"][after]
+        self._orbit = _in_orbit(left)
+        self._orbit_next = _in_orbit(max(1, left - 1))
         self._flight: list[list[list[float]]] = _values()["flight"][row]
         # Beyond six deliveries a loss costs all that lies ahead; the rest is as with six.
         self._stretch = full_tank(left) / full_tank(min(left, NUMBERS))
@@ -126,14 +139,14 @@ class Leaves:
             return _DELIVERY + unspent(coins)
         if not self.fuel:
             return _DELIVERY + self._bare(self.left - 1, coins)
-        t, b = useful(coins)
+        t, b = sets(coins)
         return _DELIVERY + full_tank(self.left - 1) - REFUEL + self._orbit_next[t][b]
 
     def orbit(self, coins: Coins) -> float:
         """At the horizon, in orbit of another planet."""
         if not self.fuel:
             return self._bare(self.left, coins) - _LOITER
-        t, b = useful(coins)
+        t, b = sets(coins)
         return self.refuel + self._orbit[t][b] - _LOITER
 
     def flight(self, coins: Coins, speed: int) -> float:
