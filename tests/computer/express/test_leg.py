@@ -16,6 +16,7 @@ from galaxies.games.express.computer.leg import (
     coins_of,
     full_tank,
     plays,
+    refuel_towards,
     unspent,
 )
 from rules.express.table import lay
@@ -38,6 +39,13 @@ def test_leaf_values_are_those_of_the_tables() -> None:
     assert Leaves(1, True).delivered(coins) == 20 + 5
 
 
+def test_a_refuel_is_worth_more_in_line_with_the_customer() -> None:
+    in_line, beside = 8, 9
+    assert refuel_towards(0, in_line) > 0 > refuel_towards(0, beside)
+    over_the_edges = 47
+    assert refuel_towards(0, beside) == refuel_towards(0, over_the_edges)
+
+
 # The search against a plain one
 
 
@@ -47,7 +55,10 @@ def plain(leaves: Leaves, target: int, depth: int, coins: Coins, speed: int, squ
         return leaves.delivered(coins)
     orbit = not speed and square in PLANETS
     value = plain_drift(leaves, target, depth, coins, speed, square, orbit)
-    return max(value, leaves.refuel) if orbit else value
+    if not orbit:
+        return value
+    towards = refuel_towards(target, square) if depth else 0.0
+    return max(value, leaves.refuel + towards)
 
 
 def plain_drift(
