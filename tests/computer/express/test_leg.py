@@ -16,6 +16,7 @@ from galaxies.games.express.computer.leg import (
     coins_of,
     full_tank,
     plays,
+    refuel_towards,
     unspent,
 )
 from rules.express.table import lay
@@ -27,15 +28,22 @@ PLANETS = (19, 22, 10, 35, 38, 25)
 
 
 def test_leaf_values_are_those_of_the_tables() -> None:
-    tanks = [12.0, 28.3, 44.7, 60.5, 77.1, 93.4, 109.5]
+    tanks = [12.0, 28.4, 44.8, 60.7, 77.3, 93.6, 109.7]
     assert [full_tank(left) for left in range(7)] == tanks
-    assert full_tank(12) == pytest.approx(109.5 + 6 * 16.3)
+    assert full_tank(12) == pytest.approx(109.7 + 6 * 16.3)
     # The table "standing in orbit compared with refuelling at once", four deliveries left.
     coins = coins_of(lay(thrust="12||0345", brake="14|3|025").thrust, lay(brake="14|3|025").brake)
-    assert Leaves(4, True).orbit(coins) == pytest.approx(77.1 - 10 + 4.1 - 2)
+    assert Leaves(4, True).orbit(coins) == pytest.approx(77.3 - 10 + 3.625 - 2)
     # A delivery that leaves the same coins and three deliveries to make.
-    assert Leaves(5, True).delivered(coins) == pytest.approx(20 + 77.1 - 10 + 4.1)
+    assert Leaves(5, True).delivered(coins) == pytest.approx(20 + 77.3 - 10 + 3.625)
     assert Leaves(1, True).delivered(coins) == 20 + 5
+
+
+def test_a_refuel_is_worth_more_in_line_with_the_customer() -> None:
+    in_line, beside = 8, 9
+    assert refuel_towards(0, in_line) > 0 > refuel_towards(0, beside)
+    over_the_edges = 47
+    assert refuel_towards(0, beside) == refuel_towards(0, over_the_edges)
 
 
 # The search against a plain one
@@ -47,7 +55,10 @@ def plain(leaves: Leaves, target: int, depth: int, coins: Coins, speed: int, squ
         return leaves.delivered(coins)
     orbit = not speed and square in PLANETS
     value = plain_drift(leaves, target, depth, coins, speed, square, orbit)
-    return max(value, leaves.refuel) if orbit else value
+    if not orbit:
+        return value
+    towards = refuel_towards(target, square) if depth else 0.0
+    return max(value, leaves.refuel + towards)
 
 
 def plain_drift(

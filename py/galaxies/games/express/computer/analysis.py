@@ -1,9 +1,9 @@
 """The analysis: every action and the total score that it leads to, judged from the view alone.
 
-The search is expectimax over the present leg (`leg`), one leg for each planet that may be the
-customer's, deepened turn by turn within a number of positions. It never reads a clock, so that an
-analysis is the same on every device. With an open chart nothing is unknown, and values are exact
-(`par`).
+The search is expectimax over the present leg (`leg`), with the scans on the way (`scouting`) while
+the customer's planet is unknown. It is deepened turn by turn within a number of positions and never
+reads a clock, so that an analysis is the same on every device. With an open chart nothing is
+unknown, and values are exact (`par`).
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from ..rules.state import NUMBERS, UNKNOWN, Square, State
 from . import par, reasons
 from .leg import REFUEL, CoinTree, Leaves, Leg, OutOfNodes, coins_of, full_tank
 from .reasons import Weighed
+from .scouting import Scouting, unseen
 
 BUDGET = 40_000
 """Positions valued for a hint: about a tenth of a second in CPython, two in a browser."""
@@ -27,8 +28,6 @@ DEEPEST = 5
 """Most turns looked ahead; six or seven gave no measurable gain."""
 
 # Penalties in points, chosen by measuring the scores that they lead to.
-_UNSEEN_CANDIDATE = 1.0
-_UNSEEN_PLANET = 0.5
 _IDLE = 3.0
 _IDLE_WITH_TARGET = 1.0
 
@@ -118,19 +117,26 @@ def _starts(view: State) -> Analysis[Action]:
 
 
 class _Search:
-    """The legs from a view to each planet that may be the customer's, deepened together."""
+    """The leg from a view to the customer's planet, or the scouting for it."""
 
     def __init__(self, view: State, budget: int) -> None:
         left = view.terms.deliveries - len(view.delivered)
         self.tree = CoinTree(Leaves(left, view.may_refuel_later), budget)
-        if view.target_square != UNKNOWN:
-            self.candidates = [view.target_square]
-        else:
-            numbered = zip(view.planets, view.numbers, strict=True)
-            self.candidates = [square for square, number in numbered if number == UNKNOWN]
-        self.legs = [Leg(self.tree, view.planets, square) for square in self.candidates]
-        self.coins = coins_of(view.thrust, view.brake)
         self.deepest = min(DEEPEST, view.unspent)
+        target = view.target_square
+        self.leg: Leg | Scouting
+        if target != UNKNOWN:
+            self.leg = Leg(self.tree, view.planets, target)
+        else:
+            self.leg = Scouting(self.tree, view)
+
+    def after(self, depth: int, end: State) -> float:
+        """Value after a play that led to `end`; `depth` turns follow."""
+        return self.leg.after(depth, coins_of(end.thrust, end.brake), end.speed, end.ship)
+
+    def drift(self, depth: int, view: State) -> float:
+        """As `after`, when the ship neither delivers, scans nor refuels."""
+        return self.leg.drift(depth, coins_of(view.thrust, view.brake), view.speed, view.ship)
 
 
 def _made(view: State) -> int:
@@ -139,22 +145,18 @@ def _made(view: State) -> int:
 
 
 def _plays(view: State, budget: int) -> list[Weighed]:
-    """Every play with its value: the mean over the planets that may be the customer's.
-
-    Where the play does not scan such a planet, the tables still value what follows as if it were
-    known; a small penalty makes up for that.
-    """
+    """Every play with its value."""
     actions = legal_actions(view)
     if DeclareLost() in actions:
         return [Weighed(DeclareLost(), float(view.score))]
     search = _Search(view, budget)
     plays = [action for action in actions if isinstance(action, Play)]
     landed = [view.after_coin(play.kind, play.value, play.way) for play in plays]
-    penalties = [_unseen(view, end, search) for end in landed]
+    penalties = [_penalty(view, end) for end in landed]
     values = [0.0] * len(landed)
-    for depth in range(1, search.deepest + 1):
+    for depth in range(search.deepest):
         try:
-            values = [_mean(search, depth, end) for end in landed]
+            values = [search.after(depth, end) for end in landed]
         except OutOfNodes:
             break
     return [
@@ -163,24 +165,16 @@ def _plays(view: State, budget: int) -> list[Weighed]:
     ]
 
 
-def _mean(search: _Search, depth: int, end: State) -> float:
-    coins = coins_of(end.thrust, end.brake)
-    values = [leg.after(depth - 1, coins, end.speed, end.ship) for leg in search.legs]
-    return sum(values) / len(values)
-
-
-def _unseen(view: State, end: State, search: _Search) -> float:
-    """Penalty for planets that stay hidden, and for a turn spent at rest."""
-    scans = end.speed > 0 or view.terms.scan_at_rest
-    seen = scanned_from(view, end.ship) if scans else ()
-    hidden = sum(view.is_hidden(square) for square in view.planets) - len(seen)
-    penalty = _UNSEEN_PLANET * hidden if hidden > 1 else 0.0
-    candidates = len(search.candidates)
-    if candidates > 1:
-        rest = sum(square not in seen for square in search.candidates)
-        penalty += _UNSEEN_CANDIDATE * max(0, rest - 1) * rest / candidates
+def _penalty(view: State, end: State) -> float:
+    """Penalty for planets that stay hidden on a leg to a known planet, and for a turn at rest."""
+    is_known = view.target_square != UNKNOWN
+    penalty = 0.0
+    if is_known:
+        scans = end.speed > 0 or view.terms.scan_at_rest
+        seen = scanned_from(view, end.ship) if scans else ()
+        penalty = unseen(view.revealed.count(False) - len(seen))
     if not view.speed and not end.speed:
-        penalty += _IDLE if candidates > 1 else _IDLE_WITH_TARGET
+        penalty += _IDLE_WITH_TARGET if is_known else _IDLE
     return penalty
 
 
@@ -190,9 +184,8 @@ def _refuel(view: State) -> list[Weighed]:
     flying = 0.0
     for depth in range(1, search.deepest + 1):
         try:
-            values = [leg.drift(depth, search.coins, 0, view.ship) for leg in search.legs]
+            flying = search.drift(depth, view)
         except OutOfNodes:
             break
-        flying = sum(values) / len(values)
     made = _made(view)
-    return [Weighed(Refuel(), made + search.tree.leaves.refuel), Weighed(FlyOn(), made + flying)]
+    return [Weighed(Refuel(), made + search.leg.refuel[view.ship]), Weighed(FlyOn(), made + flying)]

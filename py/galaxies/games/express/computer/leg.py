@@ -16,7 +16,16 @@ from functools import cache
 from typing import Any
 
 from .... import data
-from ..rules.state import NUMBERS, SQUARES, TOP_SPEED, Stack, slide, ways
+from ..rules.state import (
+    COLUMNS,
+    NUMBERS,
+    ROWS,
+    SQUARES,
+    TOP_SPEED,
+    Stack,
+    slide,
+    ways,
+)
 
 EMPTY, PLANET, TARGET = 1, 2, 4
 """The kinds of squares in a leg; a sum of them is a set of kinds."""
@@ -43,6 +52,7 @@ REACHED = tuple(
     for v in range(TOP_SPEED + 1)
 )
 """REACHED[speed][square]: the different squares where a turn may end."""
+_EACH = list(range(SQUARES))
 
 
 class OutOfNodes(Exception):
@@ -52,8 +62,34 @@ class OutOfNodes(Exception):
 @cache
 def _values() -> dict[str, Any]:
     assert __package__
-    shape = {"full_tank": [float], "orbit": [[[float]]], "flight": [[[[float]]]]}
+    shape = {
+        "full_tank": [float],
+        "refuel": [[float]],
+        "orbit": [[str]],
+        "flight": [[[[float]]]],
+    }
     return data.table(__package__, "fuel_value.toml", shape)
+
+
+def refuel_towards(target: int, square: int) -> float:
+    """What a refuel on a square is worth more than on average, with the customer on `target`."""
+    columns, rows = (
+        abs(target % COLUMNS - square % COLUMNS),
+        abs(target // COLUMNS - square // COLUMNS),
+    )
+    table: list[list[float]] = _values()["refuel"]
+    return table[min(rows, ROWS - rows)][min(columns, COLUMNS - columns)]
+
+
+@cache
+def _in_orbit(left: int) -> list[list[float]]:
+    """What unspent coins are worth in orbit, compared with a refuel, by the sets of thrust and
+    brake coins; each letter of the table is a number of eighths of a point."""
+    tables = _values()["orbit"]
+    return [
+        [(ord(letter) - ord("(")) / 8 for letter in row]
+        for row in tables[min(left, len(tables)) - 1]
+    ]
 
 
 def full_tank(left: int) -> float:
@@ -80,12 +116,18 @@ def brake_sum(coins: Coins) -> int:
     return _SUM[(coins >> _BRAKE | coins >> _BRAKE + _HIDDEN) & _BITS]
 
 
+def sets(coins: Coins) -> tuple[int, int]:
+    """The thrust and the brake coins that are left, as bits."""
+    return (
+        (coins | coins >> _HIDDEN) & _BITS,
+        (coins >> _BRAKE | coins >> _BRAKE + _HIDDEN) & _BITS,
+    )
+
+
 def useful(coins: Coins) -> tuple[int, int]:
     """How many thrust and brake coins of value 1 or more are left."""
-    return (
-        _USEFUL[(coins | coins >> _HIDDEN) & _BITS],
-        _USEFUL[(coins >> _BRAKE | coins >> _BRAKE + _HIDDEN) & _BITS],
-    )
+    thrust, brake = sets(coins)
+    return _USEFUL[thrust], _USEFUL[brake]
 
 
 def plays(coins: Coins, speed: int) -> list[tuple[int, int, Coins]]:
@@ -110,9 +152,8 @@ class Leaves:
         self.fuel = fuel
         self.refuel = full_tank(left) - REFUEL if fuel else float("-inf")
         row = min(left, NUMBERS) - 1
-        after = max(0, min(left - 1, NUMBERS) - 1)
-        self._orbit: list[list[float]] = _values()["orbit"][row]
-        self._orbit_next: list[list[float]] = _values()["orbit"][after]
+        self._orbit = _in_orbit(left)
+        self._orbit_next = _in_orbit(max(1, left - 1))
         self._flight: list[list[list[float]]] = _values()["flight"][row]
         # Beyond six deliveries a loss costs all that lies ahead; the rest is as with six.
         self._stretch = full_tank(left) / full_tank(min(left, NUMBERS))
@@ -126,14 +167,14 @@ class Leaves:
             return _DELIVERY + unspent(coins)
         if not self.fuel:
             return _DELIVERY + self._bare(self.left - 1, coins)
-        t, b = useful(coins)
+        t, b = sets(coins)
         return _DELIVERY + full_tank(self.left - 1) - REFUEL + self._orbit_next[t][b]
 
     def orbit(self, coins: Coins) -> float:
         """At the horizon, in orbit of another planet."""
         if not self.fuel:
             return self._bare(self.left, coins) - _LOITER
-        t, b = useful(coins)
+        t, b = sets(coins)
         return self.refuel + self._orbit[t][b] - _LOITER
 
     def flight(self, coins: Coins, speed: int) -> float:
@@ -222,6 +263,11 @@ class Leg:
         self.tree = tree
         self._kind = [PLANET if s in planets else EMPTY for s in range(SQUARES)]
         self._kind[target] = TARGET
+        self._target = target
+        self.refuel = {
+            square: tree.leaves.refuel + refuel_towards(target, square) for square in planets
+        }
+        """By planet: the value of a refuel there."""
         self._kinds = [[self._union(squares) for squares in row] for row in REACHED]
         self._rows: list[dict[int, list[float | None]]] = [{} for _ in range(12)]
         self._options: list[dict[int, list[tuple[int, Coins, list[float | None]]]]] = [
@@ -245,7 +291,7 @@ class Leg:
             if kind == TARGET:
                 return self.tree.leaves.delivered(coins)
             if kind == PLANET:
-                return max(self.tree.leaves.refuel, self.drift(depth, coins, 0, square))
+                return max(self.refuel[square], self.drift(depth, coins, 0, square))
         return self.drift(depth, coins, speed, square)
 
     def drift(self, depth: int, coins: Coins, speed: int, square: int) -> float:
@@ -294,7 +340,7 @@ class Leg:
         quick = self._quick.get(key)
         if quick is None:
             quick = self._quick[key] = [
-                (self._kinds[w], tree.last(rest, w) if w else self._stop(rest))
+                (self._kinds[w], tree.last(rest, w)) if w else (_EACH, self._stop(rest))
                 for _, w, rest in plays(coins, speed)
             ]
         best = -1e9
@@ -305,13 +351,12 @@ class Leg:
         return best
 
     def _stop(self, coins: Coins) -> list[float]:
-        """Values of coming to rest, by kind of the square."""
-        leaves = self.tree.leaves
+        """Values of coming to rest, by square."""
         last = self.tree.last(coins, 0)
-        row = [-1e9] * 8
-        row[EMPTY] = last[EMPTY]
-        row[PLANET] = max(leaves.refuel, last[PLANET])
-        row[TARGET] = leaves.delivered(coins)
+        row = [last[EMPTY]] * SQUARES
+        for square, refuel in self.refuel.items():
+            row[square] = max(refuel, last[PLANET])
+        row[self._target] = self.tree.leaves.delivered(coins)
         return row
 
     def _best(self, depth: int, coins: Coins, speed: int, square: int) -> float:
