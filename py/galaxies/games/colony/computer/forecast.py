@@ -2,8 +2,8 @@
 
 The points were fitted to the strong player against itself, in 44 games for two. A chance compares
 how far each table is above the usual one with as many turns left, since the more turns are still to
-come, the less a lead tells. It was fitted to 420 games between Medium and Hard players: 291 for two
-to four players alone, 58 of teams and 71 long hauls.
+come, the less a lead tells. It was fitted to 432 games between Medium and Hard players: 291 for two
+to four players alone, 58 of teams and 83 long hauls.
 """
 
 from __future__ import annotations
@@ -23,8 +23,6 @@ _ROUNDS, _LONG_ROUNDS = 11, 24
 """Turns of a game of the usual length, and of a long haul for two."""
 _MEAN = (71.5, 66.3, 61.3, 61.4, 65.4, 70.8, 65.2, 57.1, 46.1, 35.5, 26.1, 8.3)
 """Mean value of a table, by the turns that are left; before the first turn all are left."""
-_LONG_END = 120.6
-"""Mean score of a long haul for two."""
 _LONG_MEAN = (
     *(121, 117, 114, 115, 120, 134, 145, 154, 162, 171, 178, 184, 192),
     *(200, 206, 210, 210, 201, 184, 162, 123, 93, 73, 55, 15),
@@ -32,9 +30,10 @@ _LONG_MEAN = (
 """Mean value of a table in a long haul, by the turns that are left."""
 _SLOPE = (1.0, 1.0, 1.0, 0.9, 0.7, 0.5, 0.45)
 """Points at the end for one RP of value, by the turns that are left; the last for all before."""
-_BLUR, _LONG_BLUR, _TEAM_BLUR = 1.0, 2.0, 2.0
-"""A win gets 2.7 times as likely by a lead of 1 RP and of as many more as players still have turns
-on average; in a long haul by 2 RP for each of these turns, and for a team by twice as many."""
+_LONG_BLUR, _TEAM_BLUR = 0.1, 2.0
+"""A win gets 2.7 times as likely by a lead of 1 RP, and of 1 RP more for each turn that the players
+still have on average; in a long haul a part of the square of these turns is added, since growth may
+yet outrun a lead, and a team needs twice as much."""
 _TO_COME = 0.5
 """RP that a turn brings beyond its plan while nothing was used yet, and as many more for each turn
 left: cards that are still to be drawn are better than the plan knows."""
@@ -49,8 +48,11 @@ class Forecast:
         self.left = [turns_left(view, seat) for seat in range(view.players)]
         left = sum(self.left) / view.players
         self.to_come = _TO_COME * (1 + left) * _unused(view)
-        blur = 1 + left * (_LONG_BLUR if view.terms.long_haul else _BLUR)
-        self.blur = blur * (_TEAM_BLUR if view.terms.teams else 1)
+        self.blur = 1 + left
+        if view.terms.long_haul:
+            self.blur += _LONG_BLUR * left * left
+        if view.terms.teams:
+            self.blur *= _TEAM_BLUR
         self.at_once = _at_once(view)
         self.leads = [table_value(view, s) - self.usual(left) for s, left in enumerate(self.left)]
 
@@ -61,23 +63,18 @@ class Forecast:
         return self.chances(value)[self.seat]
 
     def points(self, value: float) -> float:
-        """The score to expect of a table of the active player."""
+        """The score to expect of a player alone."""
         left = self.left[self.seat]
-        end = _END + self._length() * (_LONG_END - _END)
-        return end + _at(_SLOPE, left) * (value - self.usual(left))
+        return _END + _at(_SLOPE, left) * (value - self.usual(left))
 
     def usual(self, left: int) -> float:
         """The mean value of a table with so many turns left after it."""
-        length = self._length()
-        if not length:
+        length = (self.view.rounds - _ROUNDS) / (_LONG_ROUNDS - _ROUNDS)
+        if length <= 0:
             return _at(_MEAN, left)
         part = left / (self.view.rounds - 1)
         mean = _at(_MEAN, round(part * (_ROUNDS - 1)))
         return mean + length * (_at(_LONG_MEAN, round(part * (_LONG_ROUNDS - 1))) - mean)
-
-    def _length(self) -> float:
-        """0 for a game of the usual length, 1 for the longest."""
-        return min(1.0, max(0.0, (self.view.rounds - _ROUNDS) / (_LONG_ROUNDS - _ROUNDS)))
 
     def chances(self, value: float) -> list[float]:
         """The chance of each seat to win if the active player's table has this value, a shared win
