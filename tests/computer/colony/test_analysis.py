@@ -178,3 +178,19 @@ def test_no_warning_speaks_against_the_end_of_the_best_line() -> None:
     for action in advice.analyse(GAME, view, player, Luck("hint")).lines[0].actions:
         assert GAME.choosing.warn(view, player, action) is None
         view = view if action == EndTurn() else GAME.rules.apply(view, action)
+
+
+@pytest.mark.parametrize(
+    ("row", "ships", "line"),
+    [
+        ("the_next_step", "scout_ship!", "sell the_next_step scout_ship"),
+        ("the_next_step!", "scout_ship!", "end-turn"),
+        ("the_next_step", "", "end-turn"),
+        ("space_race", "", "relinquish new_haven"),
+        ("", "scout_ship!", "end-turn"),
+    ],
+)
+def test_the_last_turn_lets_go_of_what_brings_renown(row: str, ships: str, line: str) -> None:
+    """Nothing else is left to do: a ship that The Next Step pays for, a system under Space Race."""
+    state = lay(side("", FULL, ships=ships), players=1, row=row, last=True, possible=False)
+    assert notation.line(reference.play(state)) == line
