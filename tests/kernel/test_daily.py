@@ -49,6 +49,12 @@ def test_a_day_is_the_same_for_everybody_for_ever(day: str) -> None:
     assert begun("galaxyd/last-strike", day).state.strike == strike
 
 
+def test_a_preset_called_daily_starts_in_the_galaxy_of_the_day() -> None:
+    for game in GAMES.values():
+        for preset in game.presets:
+            assert preset.daily == preset.title.startswith("Daily"), preset.title
+
+
 @cache
 def replayed(key: str, day: str, level: str) -> Session:
     """The challenge, played by a person who moves as a computer player of a level would."""

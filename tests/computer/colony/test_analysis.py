@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
 from galaxies.games.colony.choosing.proposal import proposed
 from galaxies.games.colony.computer import levels, reference
+from galaxies.games.colony.computer.forecast import turns_left
 from galaxies.games.colony.computer.reasons import why
 from galaxies.games.colony.rules.actions import Action, EndTurn, Pay, Relinquish, Use
 from galaxies.games.colony.rules.state import State
@@ -178,3 +180,26 @@ def test_no_warning_speaks_against_the_end_of_the_best_line() -> None:
     for action in advice.analyse(GAME, view, player, Luck("hint")).lines[0].actions:
         assert GAME.choosing.warn(view, player, action) is None
         view = view if action == EndTurn() else GAME.rules.apply(view, action)
+
+
+@pytest.mark.parametrize(
+    ("row", "ships", "line"),
+    [
+        ("the_next_step", "scout_ship!", "sell the_next_step scout_ship"),
+        ("the_next_step!", "scout_ship!", "end-turn"),
+        ("the_next_step", "", "end-turn"),
+        ("space_race", "", "relinquish new_haven"),
+        ("", "scout_ship!", "end-turn"),
+    ],
+)
+def test_the_last_turn_lets_go_of_what_brings_renown(row: str, ships: str, line: str) -> None:
+    """Nothing else is left to do: a ship that The Next Step pays for, a system under Space Race."""
+    state = lay(side("", FULL, ships=ships), players=1, row=row, last=True, possible=False)
+    assert notation.line(reference.play(state)) == line
+
+
+def test_whoever_plays_later_in_the_round_has_one_turn_more() -> None:
+    state = replace(lay(players=3), first=1, turn=5)
+    assert (state.active, state.round) == (2, 2)
+    more = [turns_left(state, seat) - (state.rounds - state.round) for seat in (1, 2, 0)]
+    assert more == [0, 0, 1], "player 1 has had a turn, player 2 is in one"

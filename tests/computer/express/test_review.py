@@ -38,10 +38,10 @@ def finished(**options: str) -> Session:
 
 
 @cache
-def lost(first: int = 0) -> Session:
+def lost(first: int = 0, **options: str) -> Session:
     """A game of random play that ends before any refuel: the first one from a galaxy on."""
     for number in range(first, first + 50):
-        session = Session(GAME, galaxy=galaxy.code(number))
+        session = Session(GAME, galaxy=galaxy.code(number), options=options)
         stream = Luck(session.galaxy).stream("lost")
         while not session.is_over:
             session.play(stream.choice(RULES.legal_actions(session.state)))
@@ -120,13 +120,16 @@ def test_medals(score: int, words: str) -> None:
     assert medal(score, 111) == words
 
 
-def test_a_lost_game_knows_par_only_with_the_luck_of_its_galaxy() -> None:
-    session = lost()
+@pytest.mark.parametrize("haul", ["6", "12"])
+def test_a_lost_game_knows_par_only_with_the_luck_of_its_galaxy(haul: str) -> None:
+    session = lost(haul=haul)
     alone = look_back(session)
     assert "Par is not known" in alone.lines[1]
     assert [pane.name for pane in alone.panes] == ["route", "fuel"]
     with_luck = look_back(session, Luck(session.galaxy))
     assert with_luck.lines[1].startswith("Par for this deal")
+    deliveries = sum(line.startswith("Best line, delivery") for line in with_luck.lines)
+    assert deliveries == int(haul), "luck also tells the second queue of a long haul"
 
 
 @pytest.mark.parametrize("first", [0, 10, 20, 30])
