@@ -177,6 +177,21 @@ def play(run: Run, game_id: str, *lines: str, seats: str = "") -> str:
     return out
 
 
+@pytest.mark.rule("SUR-R-72")
+@pytest.mark.parametrize(
+    ("options", "title"),
+    [
+        ((), "Surveyors of the Galaxy"),
+        (("--option", "galaxy_source=drawn"), "Surveyors of the Galaxy, A drawn galaxy"),
+    ],
+)
+def test_a_title_tells_no_code_where_a_second_sheet_would_be_a_ruler(
+    run: Run, options: tuple[str, ...], title: str
+) -> None:
+    _, out, _ = run("play", "surveyors", "--galaxy", CODE, *options, typed="quit\n")
+    assert out.startswith(f"{title}. Type help for the list of commands.\n")
+
+
 def test_a_whole_game_by_words_and_numbers(run: Run) -> None:
     out = play(run, "toy-nim", "TAKE A 3", "1", "4", "1", "5", "quit")
     assert "Nim, galaxy k7qp-3m9y." in out

@@ -245,8 +245,10 @@ def _title(session: Session) -> str:
     """The game and its galaxy; no code where it would lay out a second sheet (SUR-R-72)."""
     game = session.game
     place = game.words.place(session.options) if game.words.place else ""
-    if place or (game.covered and not session.is_over):
-        return f"{game.title}, {place}" if place else game.title
+    if place:
+        return f"{game.title}, {place}"
+    if game.covered and not session.is_over:
+        return game.title
     return f"{game.title}, galaxy {session.galaxy}"
 
 

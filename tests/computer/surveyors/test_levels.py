@@ -15,6 +15,7 @@ from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.computer import contest
 from galaxies.games.surveyors.computer.levels import LEVELS
 from galaxies.games.surveyors.computer.mind import Mind, levels
+from galaxies.games.surveyors.rules.phases import InTurn
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.surveyors.table import hair, play
@@ -80,6 +81,19 @@ def test_the_astrogator_plays_the_race_on_within_what_it_sees() -> None:
     assert {world.lengths[here][near] for world in sure.worlds} == {looked.eye.inches(here, near)}
     again = contest.Contest(mind, Luck("x"), 4 * 48)
     assert race.flight(near) == again.flight(near) != race.flight(view.open_stars[-1])
+
+
+def test_the_astrogator_flies_from_a_shifted_departure() -> None:
+    """A position can begin with one, also where no event shifts flights."""
+    session = _third_turn()
+    view, player = session.view(session.player), session.player
+    assert isinstance(view.phase, InTurn)
+    elsewhere = next(star for star in view.captain.visited if star != view.ship.star)
+    turn = replace(view.turn, departure=elsewhere)
+    shifted = replace(view, phase=replace(view.phase, turn=turn))
+    assert not GAME.rules.faults(shifted)
+    action = LEVELS["astrogator"](shifted, player, Luck("x"))
+    assert GAME.rules.check(shifted, action) is None
 
 
 def test_a_flight_on_the_last_unit_of_fuel_arrives() -> None:
