@@ -104,6 +104,13 @@ def test_a_finished_game_shows_what_was_done_in_it(game: str, name: str) -> None
     assert earned(session, ()) == ()
 
 
+@pytest.mark.parametrize(("game", "one"), ALL)
+def test_nothing_is_achieved_by_the_first_step(game: str, one: Achievement[Any, Any]) -> None:
+    session = record(game, next(iter(SHOWN[game])))
+    step = Step(session.at(0), session.actions[0], session.at(1), mine=True)
+    assert not meets(game, one.name, step, won=False)
+
+
 def test_some_games_earn_nothing() -> None:
     session = replay((RECORDS / "express" / "open-chart-114.txt").read_text("utf-8"))
     assert earned(session, [0])
