@@ -13,8 +13,16 @@ from galaxies.play.replay import replay
 RECORDS = Path(__file__).resolve().parents[2] / "playthroughs/surveyors"
 
 
-@pytest.mark.parametrize("record", ["alone", "raider", "alien", "exam"])
-def test_a_ghost_counts_from_before_the_first_turn_to_the_result(record: str) -> None:
+@pytest.mark.parametrize(
+    ("record", "counted", "after"),
+    [
+        *((record, "systems surveyed", "flight") for record in ("alone", "raider", "alien")),
+        ("exam", "points", "length"),
+    ],
+)
+def test_a_ghost_counts_from_before_the_first_turn_to_the_result(
+    record: str, counted: str, after: str
+) -> None:
     session = replay((RECORDS / f"{record}.txt").read_text("utf-8"))
     seats = range(len(session.seats))
     for seat in seats:
@@ -22,3 +30,6 @@ def test_a_ghost_counts_from_before_the_first_turn_to_the_result(record: str) ->
     outcome = GAME.rules.outcome(session.state)
     assert outcome is not None and any(outcome.scores)
     assert tuple(RACING.score(session.view(seat), seat) for seat in seats) == outcome.scores
+    view = session.view(0)
+    assert RACING.measure(view) == counted
+    assert RACING.when(view, 0).startswith(f"After {RACING.point(view, 0)} {after}")
