@@ -17,6 +17,8 @@ from galaxies.game import AnyGame
 
 STORED = "() => navigator.serviceWorker.ready.then(() => true)"
 """Resolves when the service worker is active, which has stored the site then."""
+ENGINES = "**/*.wasm"
+"""Any engine of Python."""
 TOYS = Path(__file__).parents[1] / "toys"
 AS_PLAYED = [
     "--no-sandbox",
@@ -43,12 +45,12 @@ def open_page(page: Page, site: Server, address: str = "express.html") -> Page:
 
 
 @contextmanager
-def without_engine(page: Page) -> Iterator[None]:
-    """Within this, no engine of Python arrives in the page."""
+def without(page: Page, files: str) -> Iterator[None]:
+    """Within this, none of these files arrives in the page."""
     held: list[Route] = []
-    page.route("**/*.wasm", lambda route: held.append(route))
+    page.route(files, lambda route: held.append(route))
     yield
-    page.unroute("**/*.wasm")
+    page.unroute(files)
     # One without an answer would be reported in whichever test runs when it is collected.
     for route in held:
         with suppress(Error):  # the page that asked for it was left

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
-from browser.browsing import without_engine
+from browser.browsing import ENGINES, without
 from build.server import Server
 
 
@@ -12,7 +12,7 @@ def test_a_window_that_did_not_arrive_is_offered_again(
     browser: Browser, whole_site: Server
 ) -> None:
     page = browser.new_page()
-    with without_engine(page):
+    with without(page, ENGINES):
         page.route("**/dialogs/*", lambda route: route.fulfill(body="<dialog id=rules>Sign in"))
         page.goto(f"{whole_site.url}express.html")
         page.get_by_role("button", name="Rules").click()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from browser.browsing import open_page, prefer, ready, without_engine
+from browser.browsing import ENGINES, open_page, prefer, ready, without
 from browser.measuring import faults
 from browser.profiles import Visit
 from browser.test_accessibility import check
@@ -59,7 +59,7 @@ def test_a_newcomer_sees_it_and_goes_on_to_a_first_move(visit: Visit, site: Serv
 
 def test_every_game_has_one_that_all_can_read(visit: Visit, whole_site: Server) -> None:
     page = visit(390, 844, painted=True, has_touch=True).new_page()
-    with without_engine(page):
+    with without(page, ENGINES):
         for game_id in GAMES:
             tap_card(page, whole_site, game_id)
             box = page.locator("#introduction")

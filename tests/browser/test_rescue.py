@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from browser.browsing import STORED, ready, without_engine
+from browser.browsing import ENGINES, STORED, ready, without
 from browser.faulty import MANNERS, FaultyServer
 from browser.library import entry, put, restore, saved_record
 from browser.profiles import Visit
@@ -103,7 +103,7 @@ def test_a_missing_or_damaged_file_is_told(unwatched: BrowserContext, faulty: Fa
         without_python = not name.endswith((".wasm", ".py"))
         # The page names the checksums of these: what is damaged is refused, however it is damaged.
         one_by_one = (missing, damages[number % len(damages)])
-        with without_engine(page) if without_python else nullcontext():
+        with without(page, ENGINES) if without_python else nullcontext():
             for manner in one_by_one if without_python else MANNERS:
                 faulty.faults = {name: manner}
                 page.goto(faulty.url + at, wait_until="commit")
