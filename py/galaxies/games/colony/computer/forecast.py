@@ -46,15 +46,17 @@ class Forecast:
         self.view = view
         self.seat = view.active
         self.left = [turns_left(view, seat) for seat in range(view.players)]
-        left = sum(self.left) / view.players
-        self.to_come = _TO_COME * (1 + left) * _unused(view)
-        self.blur = 1 + left
+        average = sum(self.left) / view.players
+        self.to_come = _TO_COME * (1 + average) * _unused(view)
+        self.blur = 1 + average
         if view.terms.long_haul:
-            self.blur += _LONG_BLUR * left * left
+            self.blur += _LONG_BLUR * average * average
         if view.terms.teams:
             self.blur *= _TEAM_BLUR
         self.at_once = _at_once(view)
-        self.leads = [table_value(view, s) - self.usual(left) for s, left in enumerate(self.left)]
+        self.leads = [
+            table_value(view, seat) - self.usual(left) for seat, left in enumerate(self.left)
+        ]
 
     def result(self, value: float) -> float:
         """What a table of this value leads to: points alone, else the chance to win."""

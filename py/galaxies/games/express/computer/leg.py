@@ -16,16 +16,7 @@ from functools import cache
 from typing import Any
 
 from .... import data
-from ..rules.state import (
-    COLUMNS,
-    NUMBERS,
-    ROWS,
-    SQUARES,
-    TOP_SPEED,
-    Stack,
-    slide,
-    ways,
-)
+from ..rules.state import COLUMNS, NUMBERS, ROWS, SQUARES, TOP_SPEED, Stack, slide, ways
 
 EMPTY, PLANET, TARGET = 1, 2, 4
 """The kinds of squares in a leg; a sum of them is a set of kinds."""
@@ -53,6 +44,7 @@ REACHED = tuple(
 )
 """REACHED[speed][square]: the different squares where a turn may end."""
 _EACH = list(range(SQUARES))
+"""In place of the kinds of squares, where values are by square."""
 
 
 class OutOfNodes(Exception):
@@ -73,10 +65,8 @@ def _values() -> dict[str, Any]:
 
 def refuel_towards(target: int, square: int) -> float:
     """What a refuel on a square is worth more than on average, with the customer on `target`."""
-    columns, rows = (
-        abs(target % COLUMNS - square % COLUMNS),
-        abs(target // COLUMNS - square // COLUMNS),
-    )
+    columns = abs(target % COLUMNS - square % COLUMNS)
+    rows = abs(target // COLUMNS - square // COLUMNS)
     table: list[list[float]] = _values()["refuel"]
     return table[min(rows, ROWS - rows)][min(columns, COLUMNS - columns)]
 
@@ -116,7 +106,7 @@ def brake_sum(coins: Coins) -> int:
     return _SUM[(coins >> _BRAKE | coins >> _BRAKE + _HIDDEN) & _BITS]
 
 
-def sets(coins: Coins) -> tuple[int, int]:
+def unspent_sets(coins: Coins) -> tuple[int, int]:
     """The thrust and the brake coins that are left, as bits."""
     return (
         (coins | coins >> _HIDDEN) & _BITS,
@@ -126,7 +116,7 @@ def sets(coins: Coins) -> tuple[int, int]:
 
 def useful(coins: Coins) -> tuple[int, int]:
     """How many thrust and brake coins of value 1 or more are left."""
-    thrust, brake = sets(coins)
+    thrust, brake = unspent_sets(coins)
     return _USEFUL[thrust], _USEFUL[brake]
 
 
@@ -167,14 +157,14 @@ class Leaves:
             return _DELIVERY + unspent(coins)
         if not self.fuel:
             return _DELIVERY + self._bare(self.left - 1, coins)
-        t, b = sets(coins)
+        t, b = unspent_sets(coins)
         return _DELIVERY + full_tank(self.left - 1) - REFUEL + self._orbit_next[t][b]
 
     def orbit(self, coins: Coins) -> float:
         """At the horizon, in orbit of another planet."""
         if not self.fuel:
             return self._bare(self.left, coins) - _LOITER
-        t, b = sets(coins)
+        t, b = unspent_sets(coins)
         return self.refuel + self._orbit[t][b] - _LOITER
 
     def flight(self, coins: Coins, speed: int) -> float:
