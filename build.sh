@@ -120,11 +120,6 @@ case "${1:-build}" in
   test)
     shift
     install test
-    CHROMIUM=$(python -m build.engines chromium)
-    # Without one of these only its own tests fail, and say so.
-    FIREFOX=$(python -m build.engines firefox) || true
-    WEBKIT=$(python -m build.engines webkit) || true
-    export CHROMIUM FIREFOX WEBKIT
     python -m build.checks "$@"
     ;;
   keep)

@@ -1,11 +1,12 @@
 """python -m build.checks [parts] [-k WORD]: runs the checks and prints a line for each and a total.
 
 Parts are ruff, mypy, types and lint (both for the JavaScript), and the folders below tests/; the
-default is all. If a part needs the site, the site is built at the same time. The output of a
-failed part follows its line.
+default is all. What some parts need, the site and browsers, is built and installed beside the
+others. The output of a failed part follows its line.
 """
 
 import argparse
+import os
 import re
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 
+from build.engines import ENGINES, find
 from build.places import ROOT, WEB
 
 # Folders without tests: measurements, and games for the tests to play.
@@ -38,13 +40,19 @@ FIRST = (
     "words",
     "picture",
 )
-# This part drives browsers and takes most of the time; as it waits for them now and then, it has
-# a worker more than processors. The others keep one busy each, and run two at a time before it.
+# This part drives browsers and takes most of the time: it comes last and has all workers.
 WIDE = "browser"
-AT_ONCE = 2
-# These need dist/; the others can run before it is built.
+# A worker more than processors, as some parts wait for browsers now and then.
+AT_ONCE = min(os.cpu_count() or 1, 8) + 1
 SITE = "site"
-ON_SITE = {"browser", "build", "engines", "wasm"}
+BROWSERS = "browsers"
+# These wait for what they need; the others can run before it is there.
+NEEDS = {
+    "browser": (SITE, BROWSERS),
+    "build": (SITE,),
+    "engines": (SITE, BROWSERS),
+    "wasm": (SITE,),
+}
 
 PYTHON = (sys.executable, "-m")
 NPM = ("npm", "--prefix", str(WEB), "run", "--silent")  # the scripts of web/package.json
@@ -73,10 +81,20 @@ def tool(*command: str) -> Result:
     return Result(ok, done.stdout, Counter(passed=int(ok), failed=int(not ok)))
 
 
+def browsers() -> Result:
+    """Find the browsers or install them, and name them to the tests. Only the tests of its own need
+    another than Chromium, and say so."""
+    found = {name: path for name in ENGINES if (path := find(name))}
+    os.environ.update({name.upper(): path for name, path in found.items()})
+    missing = [engine.missing for name, engine in ENGINES.items() if name not in found]
+    ok = "chromium" in found
+    return Result(ok, "\n".join(missing), Counter(passed=len(found), failed=int(not ok)))
+
+
 def group(name: str, wide: bool, word: str) -> Result:
     """Run one folder of tests, with one worker or as many as fit; `word` limits it to tests with
     the word in their name."""
-    workers = ["-n", str(AT_ONCE + 1), "--dist", "worksteal"] if wide else ["-p", "no:xdist"]
+    workers = ["-n", str(AT_ONCE), "--dist", "worksteal"] if wide else ["-p", "no:xdist"]
     chosen = ["-k", word] if word else []
     done = run(sys.executable, "-m", "pytest", f"tests/{name}", *workers, *chosen)
     summary = done.stdout.strip().rpartition("\n")[2]
@@ -104,6 +122,7 @@ def main() -> None:
     asked = arguments.parts
     parts: dict[str, Callable[[], Result]] = {
         SITE: partial(tool, *PYTHON, "build"),
+        BROWSERS: browsers,
         "ruff": partial(tool, *PYTHON, "ruff", "check", "."),
         "mypy": partial(tool, *PYTHON, "mypy"),
         "types": partial(tool, *NPM, "types"),
@@ -117,16 +136,20 @@ def main() -> None:
     if unknown:
         sys.exit(f"no such part: {' '.join(unknown)}; there are {' '.join(parts)}")
     total: Counter[str] = Counter()
-    site: Future[bool] = Future()
+    there: dict[str, Future[bool]] = {SITE: Future(), BROWSERS: Future()}
 
     def tell(name: str) -> None:
-        if name in ON_SITE and not site.result():
-            print(f"{name:14} not run: there is no site", flush=True)
-            return
+        for need in NEEDS.get(name, ()):
+            if not there[need].result():
+                print(f"{name:14} not run for want of: {need}", flush=True)
+                return
         started = time.monotonic()
-        result = parts[name]()
-        if name == SITE:
-            site.set_result(result.ok)
+        result = Result(False)
+        try:
+            result = parts[name]()
+        finally:
+            if name in there:
+                there[name].set_result(result.ok)
         total.update(result.counts)
         seconds = time.monotonic() - started
         passed, failed = result.counts["passed"], result.counts["failed"]
@@ -134,8 +157,7 @@ def main() -> None:
         print(line if result.ok else f"{line}\n{result.output}", flush=True)
 
     chosen = set(asked or parts)
-    if chosen & ON_SITE:
-        chosen.add(SITE)
+    chosen |= {need for name in chosen for need in NEEDS.get(name, ())}
     wanted = [name for name in parts if name in chosen]
     with ThreadPoolExecutor(AT_ONCE) as pool:
         list(pool.map(tell, [name for name in wanted if name != WIDE]))
