@@ -1,4 +1,5 @@
-// A hint that was begun before anybody asked for it, and the jobs that meet it; prints what it sees.
+// A hint that was begun before anybody asked for it, and the jobs that meet it and each other; prints what it
+// sees.
 /** @type {{ ticket: number, job: { kind: string, ticket: number } }[]} */
 const sent = [];
 let workers = 0;
@@ -66,4 +67,14 @@ answer();
 answer();
 answer();
 results.a_comparison_follows_the_review = [told.join(), isIdle()];
+
+told = [];
+const before = [sent.length, workers];
+think(job('bot', 10), hooks('bot'));
+think(job('bot', 10), hooks('again'));
+answer();
+think(job('bot', 11), hooks('left'));
+think(job('bot', 12), hooks('next'));
+answer();
+results.a_move_asked_for_twice = [told.join(), sent.length - before[0], workers - before[1]];
 console.log(JSON.stringify(results));

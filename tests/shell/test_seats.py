@@ -109,6 +109,25 @@ def test_a_computer_gets_its_view_only_and_its_answer_is_played() -> None:
     assert late == {"kind": "nothing"}
 
 
+def test_a_hint_asked_for_in_the_turn_of_a_computer_comes_with_the_own_turn() -> None:
+    page, answer = sit("toy-nim", "human", "search")
+    answer = page.send("line", text="take a 1")
+    asked = page.send("hint")
+    assert asked["refusal"]["why"] == "It is Bo's turn. The hint comes when it is yours."
+    assert asked["job"]["kind"] == "bot", "the computer goes on"
+    line = page.session.legal()[0]
+    answer = page.send("bot", ticket=asked["job"]["ticket"], line=line)
+    assert answer["job"]["kind"] == "hint" and "refusal" not in answer
+    assert "job" not in page.send("undo"), "it comes once"
+
+
+def test_no_hint_is_promised_to_who_only_watches() -> None:
+    page, _ = sit("toy-nim", "search", "search")
+    asked = page.send("hint")
+    assert asked["refusal"]["why"] == "It is Ada's turn."
+    assert page.send("bot", ticket=asked["job"]["ticket"], line="take a 1")["job"]["kind"] == "bot"
+
+
 def test_texts_and_wide_numbers_are_asked_for(toys: Mapping[str, AnyGame]) -> None:
     page, answer = sit("toy-stars", "human", "human")
     seen = False

@@ -1,5 +1,5 @@
-// Runs jobs in the worker, one at a time. A new job or a cancel ends the running one, but a new job waits for
-// one that was begun ahead.
+// Runs jobs in the worker, one at a time. Another job or a cancel ends the running one, but another job waits
+// for one that was begun ahead.
 import { GAME, ofRelease } from '../start/release.mjs';
 
 /** @import { Advised, Compared, Decided, Job, Result, Reviewed, Working } from './wire.d.ts' */
@@ -12,17 +12,18 @@ import { GAME, ofRelease } from '../start/release.mjs';
 
 /** @type {Worker | null} */
 let worker = null;
-let busy = false;
+/** @type {Job | null} */
+let running = null;
+/** Whether nobody waits for the running job. */
+let isAhead = false;
 let ticket = 0;
 /** @type {Hooks<any> | null} */
 let hooks = null;
 /** @type {[Job, Hooks<any>][]} the jobs to do after the running one */
 let waiting = [];
-/** @type {Job | null} the running job if nobody waits for it */
-let ahead = null;
 
 /** Whether there is a worker, and it has nothing to do. */
-export const isIdle = () => worker !== null && !busy;
+export const isIdle = () => worker !== null && !running;
 
 function open() {
   const opened = new Worker(ofRelease('./worker.mjs'), { type: 'module', name: GAME });
@@ -35,36 +36,43 @@ function open() {
   return opened;
 }
 
+function end() {
+  running = null;
+  isAhead = false;
+  hooks = null;
+}
+
 /** @param {Message} message */
 function receive(message) {
   if (message.ticket !== ticket || !hooks) return;
   const { progress, done, failed } = hooks;
   if (message.progress) { progress(message.progress); return; }
-  busy = false;
-  hooks = null;
-  ahead = null;
+  end();
   if (message.failed) { console.info('Thinking failed:', message.failed); failed(); } else done(message.answer);
-  if (busy) return;
+  if (running) return;
   const next = waiting.shift();
   if (next) think(...next);
 }
 
 /**
- * Do a job now; it ends the running one, but one that was begun ahead ends by itself: a new worker would
- * take longer.
+ * Do a job now, or go on with it. It ends another that is running, but one that was begun ahead ends by
+ * itself: a new worker would take longer.
  * @template {Job} J
  * @param {J} job
  * @param {Hooks<Results[J['kind']]>} newHooks
  */
 export function think(job, newHooks) {
-  if (busy && ahead) {
-    if (isHintFor(ahead, job)) [hooks, ahead] = [newHooks, null];
-    else drop([[job, newHooks]]);
+  if (running && isSame(running, job)) {
+    [hooks, isAhead] = [newHooks, false];
     return;
   }
-  if (busy) stopThinking();
+  if (running && isAhead) {
+    drop([[job, newHooks]]);
+    return;
+  }
+  if (running) stopThinking();
   worker ??= open();
-  busy = true;
+  running = job;
   ticket += 1;
   hooks = newHooks;
   worker.postMessage({ ticket, job });
@@ -78,12 +86,12 @@ export function think(job, newHooks) {
  * @param {Hooks<Results[J['kind']]>} newHooks
  */
 export function thinkLater(job, newHooks) {
-  if (busy) waiting = [...waiting.filter(([{ kind }]) => kind !== job.kind), [job, newHooks]];
+  if (running) waiting = [...waiting.filter(([{ kind }]) => kind !== job.kind), [job, newHooks]];
   else think(job, newHooks);
 }
 
-/** Whether both are the hint for the same position. @param {Job} one @param {Job} other */
-const isHintFor = (one, other) => one.kind === 'hint' && other.kind === 'hint' && one.ticket === other.ticket;
+/** Whether both are the hint, or the computer's move, for the same position. @param {Job} one @param {Job} other */
+const isSame = (one, other) => 'ticket' in one && 'ticket' in other && one.kind === other.kind && one.ticket === other.ticket;
 
 /**
  * Do a job that nobody waits for, unless another one is running.
@@ -92,9 +100,9 @@ const isHintFor = (one, other) => one.kind === 'hint' && other.kind === 'hint' &
  * @param {Hooks<Results[J['kind']]>} newHooks
  */
 export function thinkAhead(job, newHooks) {
-  if (busy) return;
+  if (running) return;
   think(job, newHooks);
-  ahead = job;
+  isAhead = true;
 }
 
 /** Let jobs wait in place of those that do. @param {typeof waiting} others */
@@ -107,12 +115,11 @@ function drop(others) {
 /** End the running job and those that wait, and with them the worker; an idle worker stays. */
 export function stopThinking() {
   const stopped = hooks?.stopped;
-  hooks = null;
-  ahead = null;
+  const isRunning = running !== null;
+  end();
   stopped?.();
   drop([]);
-  if (!busy) return;
-  busy = false;
+  if (!isRunning) return;
   worker?.terminate();
   worker = null;
 }

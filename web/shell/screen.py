@@ -67,6 +67,8 @@ class Screen:
         """The position and the action of the last hint."""
         self.costly: Mapping[str, str] = {}
         """The lines that are much worse than that action, each with what it costs."""
+        self.awaits_hint = False
+        """The person asked for a hint in a computer player's turn."""
         self.lenses: set[str] = set()
         """The lenses that are on."""
         self.viewer: Viewer = 0

@@ -163,7 +163,7 @@ class Table:
         if not isinstance(answer, Effect):
             return answer
         desk = self.desk
-        answer = live.with_mails(desk, answer)
+        answer = thinking.with_awaited_hint(desk, live.with_mails(desk, answer))
         if desk.screen.curtain:
             return desk.painter.curtain(answer)
         with self._names():

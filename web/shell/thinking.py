@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from galaxies.game import Player
+from galaxies.game import Player, Refusal
 from galaxies.play import notation, position
 from galaxies.play.advice import told
 from galaxies.play.naming import stars
 
-from .desk import Desk, refused
+from .desk import Desk
+from .naming import people
+from .screen import Screen
 from .wire.answers import Ahead, Answer, Effect, Hint, Nothing
 from .wire.events import AheadEvent, BotEvent, HintedEvent, HintEvent
 from .wire.jobs import BotJob, HintJob
@@ -19,19 +21,38 @@ J = TypeVar("J", BotJob, HintJob)
 
 
 def hint(desk: Desk, event: HintEvent) -> Effect:
-    screen, session = desk.screen, desk.session
+    """The job of the hint. If a computer player is to move, it comes with the person's turn."""
+    screen = desk.screen
     if screen.curtain:
         return Effect()
+    refusal = _no_hint(screen)
+    if refusal is None:
+        return Effect(job=_hint_job(desk))
+    screen.awaits_hint = bot_job(desk) is not None and people(desk.session) > 0
+    if screen.awaits_hint:
+        refusal = replace(refusal, why=f"{refusal.why} The hint comes when it is yours.")
+    return Effect(refusal=refusal)
+
+
+def with_awaited_hint(desk: Desk, effect: Effect) -> Effect:
+    """The effect, with the job of a hint that was asked for too early if it can be given now."""
+    screen = desk.screen
+    if not screen.awaits_hint or screen.curtain or _no_hint(screen):
+        return effect
+    screen.awaits_hint = False
+    return replace(effect, job=_hint_job(desk))
+
+
+def _no_hint(screen: Screen) -> Refusal | None:
+    """Why there is no hint now."""
     if screen.moments:
-        return refused("Go on until the pause is over; then you can ask for a hint.")
-    if not session.game.hints_at(screen.present.view):
-        return refused("There is no hint for this position.")
+        return Refusal("", "Go on until the pause is over; then you can ask for a hint.")
+    if screen.session.is_over:
+        return Refusal("", "The game is over.")
     refusal = screen.refusal()
-    if refusal is not None:
-        return Effect(refusal=refusal)
-    if session.is_over:
-        return refused("The game is over.")
-    return Effect(job=_hint_job(desk))
+    if refusal is None and not screen.session.game.hints_at(screen.present.view):
+        refusal = Refusal("", "There is no hint for this position.")
+    return refusal
 
 
 def ahead(desk: Desk, event: AheadEvent) -> Answer:
