@@ -26,6 +26,7 @@ from . import prose
 _WORD = re.compile(r"[A-Za-z0-9.,:+_-]+\Z")
 _NAME = re.compile(r"=[0-9a-f]{16}\Z")
 _INT = re.compile(r"-?(0|[1-9][0-9]{0,17})\Z")
+_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class BadLine(ValueError):
@@ -115,7 +116,7 @@ def _read_text(word: str, name: str) -> Text:
 
 def is_sound(text: str) -> bool:
     """Whether a text can be written down: lone surrogates (halves of characters) cannot."""
-    return not any("\ud800" <= letter <= "\udfff" for letter in text)
+    return not _LONE_SURROGATE.search(text)
 
 
 def _read(word: str, kind: Any, name: str) -> Any:

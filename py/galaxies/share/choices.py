@@ -33,9 +33,10 @@ class Habits:
     def pick(self, pen: Writer, legal: Sequence[Action], index: int) -> int:
         """One of the legal actions, by its index."""
         kinds = [type(action) for action in legal]
-        weight = {kind: self._weight(kind) for kind in kinds}
+        counts = Counter(kinds)
+        weight = {kind: self._weight(kind) for kind in counts}
         index = pen.pick([weight[kind] for kind in kinds], index)
-        for kind, count in Counter(kinds).items():
+        for kind, count in counts.items():
             self._expected[kind] += _UNIT * count // len(legal)
         self._chosen[kinds[index]] += 1
         return index

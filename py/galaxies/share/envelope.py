@@ -97,7 +97,7 @@ def seal(number: int, letter: str, version: int) -> str:
 
 
 def _sealed(number: int, letter: str, version: int) -> str:
-    number = number * _CHECK + _checksum(number, f"{letter}{version}" if version else "")
+    number = number * _CHECK + _checksum(number, letter, version)
     # Three bytes are four letters, in both directions: base64 in one go is linear in the length.
     whole = number.to_bytes(-(-number.bit_length() // 24) * 3, "big")
     letters = _base64(whole)[::-1].rstrip(_ALPHABET[0])
@@ -111,14 +111,16 @@ def opened(text: str) -> tuple[int, int]:
     version. Raises BadLink."""
     letters = _checked(text)[:0:-1]
     whole = binascii.a2b_base64(letters.rjust(-(-len(letters) // 4) * 4, "A").translate(_FROM_URL))
-    number = int.from_bytes(whole, "big") // _CHECK
+    number, found = divmod(int.from_bytes(whole, "big"), _CHECK)
     for version in (0,) if text[0] in (_OLD_PLAIN, _OLD_WITH_TEXTS) else _VERSIONS:
-        if _sealed(number, text[0], version) == text:
+        is_meant = _checksum(number, text[0], version) == found
+        if is_meant and _sealed(number, text[0], version) == text:
             return number, version
     raise BadLink(_SPOILED)
 
 
-def _checksum(number: int, beside: str) -> int:
+def _checksum(number: int, letter: str, version: int) -> int:
+    beside = f"{letter}{version}" if version else ""
     data = number.to_bytes((number.bit_length() + 7) // 8, "little")
     return zlib.crc32(beside.encode() + data) % _CHECK
 
