@@ -65,21 +65,21 @@ def _plan(view: State, goals: tuple[int, ...]) -> Play | None:
         *(Brake(value, "hold") for value in sorted(view.brake.up)),
         *(Thrust(value, "hold") for value in sorted(view.thrust.up)),
     )
-    fringe: list[_Path] = [(None, coins, view.speed, view.ship)]
+    fringe: dict[_Place, Play | None] = {(coins, view.speed, view.ship): None}
     while fringe:
-        coming: list[_Path] = []
-        for first, left, speed, square in fringe:
+        coming: dict[_Place, Play | None] = {}
+        for (left, speed, square), first in fringe.items():
             for play, rest in _plays(left, speed):
                 v, end = _moved(play, speed, square)
                 if v == 0 and end in goals and (first or view.speed or end != view.ship):
                     return first or play
-                coming.append((first or play, rest, v, end))
+                coming.setdefault((rest, v, end), first or play)
         fringe = coming
     return None
 
 
-_Path = tuple[Play | None, tuple[Play, ...], int, int]
-"""First play, the coins left, speed and square."""
+_Place = tuple[tuple[Play, ...], int, int]
+"""The coins left, speed and square."""
 
 
 def _plays(coins: tuple[Play, ...], speed: int) -> Iterator[tuple[Play, tuple[Play, ...]]]:
