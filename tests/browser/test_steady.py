@@ -1,4 +1,5 @@
-"""Nothing on a page moves by itself, from its first paint until the game can be played."""
+"""Nothing on a page moves by itself, from its first paint until the game can be played, and the
+question of a first game stays where it is."""
 
 from __future__ import annotations
 
@@ -34,6 +35,15 @@ STEP = """() => {
   document.querySelector('#choices button').click();
   document.querySelector('#confirm[open] [data-do="confirm"]')?.click();
   return location.search.includes('s=');
+}"""
+
+TOPS = """() => {
+  window.tops = new Set();
+  const look = () => {
+    tops.add(document.querySelector('#ask').getBoundingClientRect().top);
+    requestAnimationFrame(look);
+  };
+  look();
 }"""
 
 
@@ -84,3 +94,17 @@ def test_pages_without_a_game_stand_still(visit: Visit, site: Server) -> None:
             page.clock.set_fixed_time(datetime(2026, 11, day, 12))
             page.goto(f"{site.url}{name}.html")
             assert moved(page) < MOST, f"{name}, day {day}, {width} pixels wide"
+
+
+def test_what_the_guide_says_does_not_move_the_question(visit: Visit, site: Server) -> None:
+    """Not through the turn of a computer either, in which it says nothing new."""
+    page = open_page(visit(1280, 800).new_page(), site, "galaxyd.html")
+    first = page.locator("#coach").inner_text()
+    page.evaluate(TOPS)
+    own = page.locator("#prompt", has_text="movement")
+    own.or_(page.locator("#choices button").first).first.wait_for()
+    while not own.count():
+        page.evaluate(STEP)
+        own.or_(page.locator("#choices button").first).first.wait_for()
+    expect(page.locator("#coach")).not_to_have_text(first)
+    assert page.evaluate("tops.size") == 1

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from build.pages.openings import first_session
 from galaxies.computer.matches import bot_action
+from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.play import notation
+from galaxies.play import advice, notation
 from page import Page
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -23,6 +25,19 @@ def test_a_picture_names_the_computer_players_and_their_levels() -> None:
     assert picture["remark"] is None
     picture = page.send("line", text=picture["example"])
     assert picture["prompt"] == "Captain O is thinking.", "as log and board name it"
+
+
+def test_the_guide_leaves_its_words_while_a_computer_moves() -> None:
+    page, game = Page(), GAMES["galaxyd"]
+    answer = page.send("record", text=first_session(game).text())
+    while not answer.get("job"):
+        hint = advice.hint(game, page.session.view(0), 0, Luck("guide"))
+        answer = page.send("line", text=notation.line(hint.action))
+    while job := answer.get("job"):
+        assert answer["coach"] is None
+        line = notation.line(bot_action(page.session))
+        answer = page.send("bot", ticket=job["ticket"], line=line)
+    assert answer["coach"], "it is the person's turn"
 
 
 def test_a_computer_player_says_something_of_the_result() -> None:

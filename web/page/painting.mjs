@@ -66,12 +66,14 @@ function remember({ past, choices, log: { start, entries, more } }) {
 }
 
 /** @param {Picture} answer */
-function paintWords({ prompt, coach, summary, ghost, example, recap, recap_from: since }) {
+function paintWords({ opened, prompt, coach, summary, ghost, example, recap, recap_from: since }) {
   setText($('where'), session.meta.puzzle ? '' : current.status.galaxy || current.status.place);
   setText($('prompt'), prompt);
   $('prompt').classList.toggle('long', prompt.length > LONG_PROMPT);
-  setText($('coach'), coach);
-  $('coach').hidden = !coach;
+  if (coach !== null || opened !== undefined) {
+    setText($('coach'), coach ?? '');
+    $('coach').hidden = !coach;
+  }
   setText($('ghost'), ghost);
   $('ghost').hidden = !ghost;
   $('answer').replaceChildren();

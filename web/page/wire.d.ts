@@ -850,7 +850,8 @@ export interface Picture extends Effect {
   panes: Pane[];
   lenses: Lens[];
   prompt: string;
-  coach: string;
+  /** Guidance for a first game; none to leave what is there. */
+  coach: string | null;
   /** What the last action on show sounds like; none if nothing new is shown. */
   sound: string | null;
   /** What has happened visibly on the board since the last picture, for less than a second. */

@@ -156,19 +156,16 @@ class Painter:
             if name in on or (drawn.shows is not None and drawn.shows(*sight, name))
         )
 
-    def _coach(self, sight: Sight) -> str:
-        """Guidance for a first game, while it is in progress and no moments wait."""
+    def _coach(self, sight: Sight) -> str | None:
+        """Guidance for a first game while it is in progress; None to leave on the page what is
+        there, while others move and while moments are shown."""
         screen = self._screen
         coach = screen.session.game.words.coach
-        if (
-            coach is None
-            or screen.moments
-            or screen.session.player < 0
-            or not people(screen.session)
-            or screen.watches
-        ):
+        if coach is None or screen.session.is_over or not people(screen.session) or screen.watches:
             return ""
-        return coach(*sight, screen.draft)
+        if screen.moments:
+            return None
+        return coach(*sight, screen.draft) or ("" if screen.is_mine or screen.past else None)
 
     def _sound(self, lines: list[LogLine]) -> str | None:
         """What the newest action on show sounds like; secret ones all sound the same."""

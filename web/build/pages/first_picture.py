@@ -31,7 +31,7 @@ def first_picture(session: Session) -> dict[str, str]:
         "panels": _panes(panes, "panel"),
         "lenses": _lenses(picture),
         "no_lenses": _hidden(picture.lenses),
-        "coach": picture.coach,
+        "coach": picture.coach or "",
         "no_coach": _hidden(picture.coach),
         "prompt": picture.prompt,
         "long": "long" if len(picture.prompt) > LONG_PROMPT else "",

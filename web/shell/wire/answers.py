@@ -440,7 +440,8 @@ class Picture(Effect):
     panes: tuple[Pane, ...]
     lenses: tuple[Lens, ...]
     prompt: str
-    coach: str
+    coach: str | None
+    """Guidance for a first game; none to leave what is there."""
     sound: str | None
     """What the last action on show sounds like; none if nothing new is shown."""
     cues: tuple[Cue, ...]
