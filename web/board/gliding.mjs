@@ -41,10 +41,9 @@ const slides = new Map();
 const hidden = new WeakMap();
 
 const TABLE = ':is(#board, #hand, #panels)';
-/** @returns {SVGSVGElement[]} */
-const tablePanes = () => all(`${TABLE} [data-pane]`);
-/** The panes that are not folded away. */
-const panesOnShow = () => tablePanes().filter((pane) => pane.checkVisibility());
+/** The panes that are not folded away. To ask the browser what it shows has it work out all styles.
+    @returns {SVGSVGElement[]} */
+const panesOnShow = () => all(`${TABLE} [data-pane]:not(details:not([open]) > *)`);
 /** @param {Element} pane @returns {SVGGraphicsElement[]} */
 const piecesIn = (pane) => all(':scope > g > [data-piece]', pane);
 /** @param {string} name @returns {SVGSVGElement | null} */
