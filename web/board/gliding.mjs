@@ -41,10 +41,9 @@ const slides = new Map();
 const hidden = new WeakMap();
 
 const TABLE = ':is(#board, #hand, #panels)';
-/** @returns {SVGSVGElement[]} */
-const tablePanes = () => all(`${TABLE} [data-pane]`);
-/** The panes that are not folded away. */
-const panesOnShow = () => tablePanes().filter((pane) => pane.checkVisibility());
+/** The panes that are not folded away. To ask the browser what it shows has it work out all styles.
+    @returns {SVGSVGElement[]} */
+const panesOnShow = () => all(`${TABLE} [data-pane]:not(details:not([open]) > *)`);
 /** @param {Element} pane @returns {SVGGraphicsElement[]} */
 const piecesIn = (pane) => all(':scope > g > [data-piece]', pane);
 /** @param {string} name @returns {SVGSVGElement | null} */
@@ -156,19 +155,31 @@ function originOf(place) {
   return { ...place, x, y };
 }
 
-/** Call after painting, and after all else that asks in the next frame where things are: what moved glides
-    there, `pace` times as fast as usual. @param {number} pace */
+/** Call after painting, and after all else that ends movement or asks in the next frame where things are:
+    what moved glides there, `pace` times as fast as usual. @param {number} pace */
 export function glide(pace) {
   if (!waiting || waiting.asked) return;
+  const moved = movesSince(waiting);
+  // At once, as the browser then works out styles and places only once in the next frame.
+  if (moved.every((move) => move.slides)) {
+    waiting = null;
+    start(moved, pace);
+    return;
+  }
+  // Copies must ask where the panes are on the page.
   waiting.asked = true;
-  requestAnimationFrame(() => { const then = waiting; waiting = null; if (then) start(then, pace); });
+  requestAnimationFrame(() => { const then = waiting; waiting = null; if (then) start(movesSince(then), pace); });
 }
 
-/** @param {{ names: Set<string>, before: Places }} then @param {number} pace */
-function start({ names, before }, pace) {
-  // A piece that still glides goes on from where it was when the picture changed.
+/** How pieces moved. One that still glides goes on from where it was when the picture changed.
+    @param {{ names: Set<string>, before: Places }} then */
+function movesSince({ names, before }) {
   for (const [node, animation] of slides) if (names.has(node.dataset.piece ?? '')) end(node, animation);
-  const moved = [...places(names, panesOnShow())].flatMap(([piece, now]) => moves(before.get(piece) ?? [], now));
+  return [...places(names, panesOnShow())].flatMap(([piece, now]) => moves(before.get(piece) ?? [], now));
+}
+
+/** @param {Move[]} moved @param {number} pace */
+function start(moved, pace) {
   if (moved.length > MOST) return;
   const timing = { duration: lasting(MILLISECONDS, pace), easing: 'cubic-bezier(0.3, 0, 0.2, 1)' };
   // All places are asked for before the first copy changes the page.

@@ -12,6 +12,7 @@ from typing import Any, Literal, get_args, get_origin
 
 from build.places import WEB
 from galaxies.game import books
+from galaxies.play.kinds import kinds_of
 from shell.lab import messages
 from shell.wire import answers, codec, events, jobs
 
@@ -96,7 +97,7 @@ def _reached(messages: Iterable[type[Any]]) -> Iterator[type[Any]]:
     """The dataclasses used in messages, parts first."""
     for message in messages:
         yield from _reached(_parents(message))
-        for kind in codec.types(message).values():
+        for kind in kinds_of(message).values():
             yield from _reached(_records(kind))
         yield message
 
@@ -124,7 +125,7 @@ def _interface(record: type[Any], *, is_written: bool) -> str:
         if field.name in known:
             continue
         lines += _comment(notes.get(field.name, ""), "  ")
-        wanted = codec.types(record)[field.name]
+        wanted = kinds_of(record)[field.name]
         optional = field.default is None if is_written else _has_default(field)
         mark = "?" if optional else ""
         lines.append(f"  {field.name}{mark}: {_type(wanted, optional=optional)};")

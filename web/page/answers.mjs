@@ -1,5 +1,6 @@
 // Handles the answers of Python: saves the game, paints the picture, then shows the rest.
 import { cue, uncue } from '../board/cues.mjs';
+import { glide } from '../board/gliding.mjs';
 import { reveal, revealed } from '../board/reveal.mjs';
 import { ring, unring } from '../board/ring.mjs';
 import { endTheatre, perform } from '../board/theatre.mjs';
@@ -147,6 +148,7 @@ function showPicture(answer) {
   const before = answer.opened === undefined ? current.ply : fresh;
   const pace = paint(answer);
   reveal(before, current.ply);
+  glide(pace);
   play(answer, pace, before);
   if (!pace || current.ply < before) uncue();
   else if (answer.cues.length) showCues(answer.cues, pace);

@@ -10,10 +10,12 @@ const buttonIn = (item) => item?.querySelector('button') ?? undefined;
 /** Paint the lines of the log from an index on; those before it are unchanged. @param {number} from */
 export function paintLog(from) {
   one('[data-do="log"]').hidden = !current.earlier;
-  for (const old of all('[aria-current]', list)) old.removeAttribute('aria-current');
+  const isSame = from === current.log.length && from === list.children.length;
   for (let i = from; i < current.log.length; i += 1) paintLine(i);
   while (list.children.length > current.log.length) list.lastElementChild?.remove();
-  markCurrent();
+  const line = currentLine();
+  // While nothing is new, the list stays where the player has scrolled it.
+  if (!isSame || line !== list.querySelector('[aria-current]')) markCurrent(line);
 }
 
 /** @param {number} i */
@@ -29,14 +31,19 @@ function paintLine(i) {
   button.dataset.line = String(i);
 }
 
-/** Mark the line of the state on show, and scroll to it: only the list scrolls, never the page. */
-function markCurrent() {
-  const isPast = current.past !== null;
-  const at = isPast ? current.log.findIndex(([ply]) => ply === current.past) : current.log.length - 1;
-  const shown = buttonIn(list.children[at]);
+/** The line of the state on show, null if there is none. */
+function currentLine() {
+  const at = current.past === null ? current.log.length - 1 : current.log.findIndex(([ply]) => ply === current.past);
+  return buttonIn(list.children[at]) ?? null;
+}
+
+/** Mark the line of the state on show, and scroll to it: only the list scrolls, never the page.
+    @param {HTMLButtonElement | null} shown */
+function markCurrent(shown) {
+  for (const old of all('[aria-current]', list)) old.removeAttribute('aria-current');
   shown?.setAttribute('aria-current', 'step');
   if (!list.contains(document.activeElement)) setTabStop(shown ?? buttonIn(list.lastElementChild));
-  const line = isPast ? shown?.parentElement : null;
+  const line = current.past === null ? null : shown?.parentElement;
   // Where things are is asked once everything is painted, as each such question lays out the page.
   requestAnimationFrame(() => {
     list.scrollTop = line ? line.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;

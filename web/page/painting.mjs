@@ -1,5 +1,5 @@
 // Paints an answer of Python: the board, the question of the turn and everything beside them.
-import { glide, prepare, still } from '../board/gliding.mjs';
+import { prepare, still } from '../board/gliding.mjs';
 import { fit } from '../board/zoom.mjs';
 import { close, open } from '../site/dialogs.mjs';
 import { $, make, one, setText } from '../site/elements.mjs';
@@ -45,7 +45,6 @@ export function paint(answer) {
   paintFields(answer.fields, answer.draft, answer.restart);
   paintLenses(answer.lenses);
   paintLog(answer.log.start);
-  glide(pace);
   paintBeside(answer.beside, paintPlayer());
   paintPost();
   paintResult(answer.outcome, answer.interim);

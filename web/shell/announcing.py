@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from galaxies.play.recap import span
 
+from .log import after
 from .naming import people
 from .screen import Screen
 from .speech import MOST_WORDS, utterances
@@ -44,7 +45,7 @@ class Announcer:
         tells in short what the others did. In a row of computer players' actions, which `goes_on`
         or ends, short sentences wait until they fill a breath."""
         screen = self._screen
-        new = [(at, text) for at, text, _ in lines if at > self._said]
+        new = [(at, text) for at, text, _ in after(lines, self._said)]
         waits = goes_on and self._row is not None
         if waits and (len(new) < 2 or self._is_short(new) or self._has_told_enough):
             return ()

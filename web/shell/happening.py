@@ -8,6 +8,7 @@ from typing import NamedTuple
 from galaxies.draw.svg import Pane
 from galaxies.game import Cue
 
+from .log import after
 from .moments import Moment
 from .screen import Screen
 from .wire.answers import LogLine
@@ -49,7 +50,7 @@ class Happenings:
             self._passed = min(self._passed, self._on_show)
         if drawn.cues is None and drawn.theatre is None:
             return Happening()
-        new = [ply for ply, _, _ in lines if since < ply <= self._on_show]
+        new = [ply for ply, _, _ in after(lines, since) if ply <= self._on_show]
         if in_past and len(new) > 1:
             return Happening()
         fought = [ply for ply in new if in_past or ply > self._passed]

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Sequence
+from operator import itemgetter
+
 from galaxies.game import CHANCE, Viewer
 from galaxies.play.session import Session
 
@@ -80,6 +84,11 @@ class Log:
         self._first = ply
         self._told.clear()
         self.resend()
+
+
+def after(lines: Sequence[LogLine], ply: int) -> Sequence[LogLine]:
+    """The lines of the plies after this one, as the log counts them."""
+    return lines[bisect_right(lines, ply, key=itemgetter(0)) :]
 
 
 def _is_joined(session: Session, ply: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -20,7 +19,7 @@ from .announcing import Announcer
 from .frame import Frame
 from .ghost import SWITCH
 from .happening import Happenings
-from .log import Log
+from .log import Log, after
 from .naming import humans, people, rival_name
 from .recap import Recap
 from .screen import Screen, Sight
@@ -103,7 +102,7 @@ class Painter:
         picture = Picture(
             panes=self._frame.update(panes),
             lenses=self._lenses(sight),
-            prompt=self._prompt([ply for ply, _, _ in lines]),
+            prompt=self._prompt(lines),
             coach=self._coach(sight),
             sound=self._sound(lines),
             cues=happening.cues,
@@ -176,16 +175,16 @@ class Painter:
         is_known = bool(lines) and lines[-1][0] == ply
         return self._screen.session.action(ply - 1).sound if is_known else Action.sound
 
-    def _prompt(self, plies: list[int]) -> str:
-        """The text above the board; `plies` are those with a line in the log."""
+    def _prompt(self, lines: Sequence[LogLine]) -> str:
+        """The text above the board; `lines` are those of the log."""
         screen = self._screen
         session = screen.session
         if screen.moments:
             return screen.moments[0].text
         if screen.past is not None:
             # This counts the lines of the log, not the plies, since some plies were secret.
-            line = bisect_right(plies, screen.past)
-            return f"You are looking at the past: step {line} of {len(plies)}."
+            line = len(lines) - len(after(lines, screen.past))
+            return f"You are looking at the past: step {line} of {len(lines)}."
         if session.is_over:
             outcome = session.game.rules.outcome(session.state)
             return outcome.title if outcome else "The game is over."

@@ -15,11 +15,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin
 
 from ..game import Packing, State
 from . import position
 from .digits import Digits
+from .kinds import kinds_of
 
 _SMALL = 12
 """Numbers below this have their own entry in a tally, larger ones share one for each length."""
@@ -107,8 +108,8 @@ class _Supply:
 @cache
 def _fields(kind: Any) -> tuple[tuple[str, Any, Any, bool], ...]:
     """Name, kind and default (or MISSING) of each field, and whether it is late."""
-    hints = get_type_hints(kind)
-    return tuple((f.name, hints[f.name], f.default, "late" in f.metadata) for f in fields(kind))
+    kinds = kinds_of(kind)
+    return tuple((f.name, kinds[f.name], f.default, "late" in f.metadata) for f in fields(kind))
 
 
 def _is_of(kind: Any, value: Any) -> bool:

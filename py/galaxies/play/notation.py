@@ -18,10 +18,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, get_args, get_origin
 
 from ..game import Action, AnyGame, Prose, Text
 from . import prose
+from .kinds import kinds_of
 
 _WORD = re.compile(r"[A-Za-z0-9.,:+_-]+\Z")
 _NAME = re.compile(r"=[0-9a-f]{16}\Z")
@@ -64,15 +65,14 @@ class _Form:
 
 
 _FORMS: dict[type[Any], _Form] = {}
-"""A cache: type hints are slow to read and every line needs them."""
 
 
 def _form(kind: type[Any]) -> _Form:
     form = _FORMS.get(kind)
     if form is None:
-        hints = get_type_hints(kind)
+        kinds = kinds_of(kind)
         own = getattr(kind, "WORD", None)
-        known = tuple(_Field(f.name, hints[f.name], f.metadata.get("open")) for f in fields(kind))
+        known = tuple(_Field(f.name, kinds[f.name], f.metadata.get("open")) for f in fields(kind))
         form = _FORMS[kind] = _Form(
             own or re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", kind.__name__).lower(),
             known,

@@ -20,10 +20,11 @@ from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import cache
 from operator import attrgetter
 from types import UnionType
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 from ..game import AnyGame, Prose, State
 from . import notation
+from .kinds import kinds_of
 
 MAX_INT = 1 << 64
 
@@ -93,7 +94,6 @@ class _Form:
 
 @cache
 def _form(kind: Any) -> _Form:
-    hints = get_type_hints(kind)
     own = fields(kind)
     defaults: list[Any] = []
     for f in reversed(own):
@@ -102,7 +102,7 @@ def _form(kind: Any) -> _Form:
         defaults.insert(0, f.default)
     names = tuple(f.name for f in own)
     late = frozenset(f.name for f in own if f.metadata.get("late"))
-    return _Form(names, tuple(hints[name] for name in names), tuple(defaults), late)
+    return _Form(names, tuple(kinds_of(kind).values()), tuple(defaults), late)
 
 
 # Writing. Each type gets its writer and reader once: states are large and written often.

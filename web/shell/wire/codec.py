@@ -11,7 +11,9 @@ from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from types import NoneType, UnionType
-from typing import Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Literal, TypeVar, get_args, get_origin
+
+from galaxies.play.kinds import kinds_of
 
 
 class BadMessage(ValueError):
@@ -70,20 +72,8 @@ def read(text: str, known: Mapping[str, type[M]]) -> M:
     return message
 
 
-_TYPES: dict[type[Any], Mapping[str, Any]] = {}
-"""A cache: type hints are slow to read and every message needs them."""
-
-
-def types(record: type[Any]) -> Mapping[str, Any]:
-    """The types of the fields of a dataclass, by name."""
-    if record not in _TYPES:
-        hints = get_type_hints(record)
-        _TYPES[record] = {field.name: hints[field.name] for field in fields(record)}
-    return _TYPES[record]
-
-
 def _record(record: type[Any], values: Mapping[str, Any], where: str) -> Any:
-    wanted = types(record)
+    wanted = kinds_of(record)
     for name in values:
         if name not in wanted:
             raise BadMessage(f'A message "{where}" has no field "{name}".')
