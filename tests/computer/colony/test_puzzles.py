@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from galaxies.galaxy.luck import Luck, Stream
-from galaxies.game import CHANCE
+from galaxies.game import CHANCE, Solution
 from galaxies.games import GAMES
-from galaxies.games.colony.computer import puzzles
-from galaxies.games.colony.rules.actions import EndTurn
+from galaxies.games.colony.computer import puzzles, reference
+from galaxies.games.colony.computer.last_turn import PURCHASES
+from galaxies.games.colony.rules.actions import Action, Build, EndTurn, Solve, Study
 from galaxies.games.colony.rules.state import State, colony, with_me
 from galaxies.lab.puzzles import Puzzle
 from galaxies.play import notation, position
@@ -53,6 +54,55 @@ def test_a_solution_reaches_its_points_whatever_is_drawn(puzzle: Puzzle) -> None
 
 
 @pytest.mark.parametrize("puzzle", KEPT, ids=lambda puzzle: puzzle.name)
+def test_a_puzzle_is_solved_by_its_line_which_is_found_again_from_each_purchase(
+    puzzle: Puzzle,
+) -> None:
+    """What is left of the line keeps its points, and greed does not reach them."""
+    state = position.load(COLONY, puzzle.position)
+    assert puzzles._is_good(state)
+    actions = [notation.parse(COLONY, line) for line in puzzle.line]
+    assert puzzles.solve(state) == Solution(puzzle.points, tuple(actions))
+    for action in actions:
+        solution = puzzles.solve(state)
+        assert solution is not None and solution.points == puzzle.points
+        state = settled(RULES.apply(state, action))
+
+
+def from_the_row(state: State, action: Action) -> bool:
+    """Whether an action uses up the one card of the row that a turn may take."""
+    if isinstance(action, Build):
+        return state.me.system(action.system) is None
+    return isinstance(action, Study | Solve)
+
+
+@pytest.mark.parametrize("puzzle", KEPT, ids=lambda puzzle: puzzle.name)
+def test_rivals_of_a_purchase_take_its_slot_its_card_or_its_place_in_the_turn(
+    puzzle: Puzzle,
+) -> None:
+    state = position.load(COLONY, puzzle.position)
+    for line in puzzle.line:
+        action = notation.parse(COLONY, line)
+        rivals, legal = [*puzzles.rivals(state, action)], RULES.legal_actions(state)
+        expected = [
+            other
+            for other in legal
+            if isinstance(other, EndTurn)
+            or (other != action and from_the_row(state, action) and from_the_row(state, other))
+            or (other != action and isinstance(action, Build) and excludes(state, other, action))
+        ]
+        assert rivals == (expected if isinstance(action, PURCHASES) else [])
+        state = settled(RULES.apply(state, action))
+
+
+def excludes(state: State, other: Action, build: Build) -> bool:
+    """Whether another build takes the slot of a build, or the only card for it."""
+    if not isinstance(other, Build):
+        return False
+    slot = (other.system, other.slot) == (build.system, build.slot)
+    return slot or (other.card == build.card and state.me.hand.count(build.card) == 1)
+
+
+@pytest.mark.parametrize("puzzle", KEPT, ids=lambda puzzle: puzzle.name)
 def test_no_turn_makes_more_points(puzzle: Puzzle) -> None:
     """Nor do the cards that lie on the deck help."""
     for turn in range(30):
@@ -79,6 +129,7 @@ def test_a_puzzle_begins_late_in_the_turn(monkeypatch: pytest.MonkeyPatch) -> No
     assert len([*puzzles.positions(Luck("8"))]) == len(dealt) == puzzles.TRIES
     left = set()
     for moment, state in dealt:
+        assert reference.free_step(moment) is None
         me = state.me
         assert me.ships and all(ship.used for ship in me.ships)
         slots = [slot for own in me.systems for slot in own.slots if slot.cards]

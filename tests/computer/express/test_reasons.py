@@ -10,9 +10,10 @@ from computer.claims import Moment, hold, moments
 from galaxies.games.express import GAME
 from galaxies.games.express.computer import reasons
 from galaxies.games.express.rules import RULES, lost
-from galaxies.games.express.rules.actions import Play, Thrust
-from galaxies.games.express.rules.phases import Over, Starting
-from galaxies.games.express.rules.state import Square, Stack, State, Terms, slide
+from galaxies.games.express.rules.actions import Play, Start, Thrust
+from galaxies.games.express.rules.phases import Over
+from galaxies.games.express.rules.scan import scanned_from
+from galaxies.games.express.rules.state import WAYS, Square, Stack, State, Terms, slide
 
 
 def _saves(m: Moment, said: re.Match[str]) -> bool:
@@ -60,6 +61,17 @@ def _useful(m: Moment, said: re.Match[str]) -> bool:
     return many == len(spent.brake.useful)
 
 
+def _start(m: Moment) -> Square:
+    assert isinstance(m.action, Start)
+    return m.action.square
+
+
+def _scans(m: Moment) -> list[int]:
+    """How many other planets each thrust coin can scan from the start at most, by the rules."""
+    ends = [[slide(_start(m).index, speed, way) for way in WAYS] for speed in range(1, 6)]
+    return [max(len(scanned_from(m.after, end)) for end in four) for four in ends]
+
+
 CLAIMS = {
     r"(\d) of the (\d) coins that may turn up saves? you\.": _saves,
     r"The target on (\w\d)(?: · [\w ]+)? is(?: then)? (\d) (\w+) or (\d) (\w+)\.": _lies,
@@ -82,9 +94,12 @@ CLAIMS = {
         (said[1] if said[1] != "no" else "0") == str(len(m.view.brake.useful))
     ),
     r"No coin that is left can stop .*\.": lambda m, said: lost.is_lost(m.view),
-    r"From \w\d,? .*\.": lambda m, said: isinstance(m.state.phase, Starting),
-    r"The best of them scans \d planets? at once\.": lambda m, said: isinstance(
-        m.state.phase, Starting
+    r"From (\w\d), (\d) of the five thrust coins lead to a square on or beside a planet\.": (
+        lambda m, said: int(said[2]) == sum(n > 0 for n in _scans(m)) and said[1] == str(_start(m))
+    ),
+    r"From (\w\d) no first slide scans a planet, .*\.": lambda m, said: not any(_scans(m)),
+    r"The best of them scans (\d) planets? at once\.": lambda m, said: (
+        int(said[1]) == max(_scans(m))
     ),
 }
 
