@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from galaxies.galaxy.luck import Luck
-from galaxies.game import CHANCE
+from galaxies.game import CHANCE, Solution
 from galaxies.games import GAMES
 from galaxies.games.charter.computer import puzzles
 from galaxies.games.charter.computer.puzzles import Ship
 from galaxies.games.charter.rules.actions import Auto, Fly, Pay
+from galaxies.games.charter.rules.cards import World
 from galaxies.games.charter.rules.fares import BLANK, Fares
 from galaxies.games.charter.rules.state import HAND, State, deck
-from galaxies.play import position
+from galaxies.lab.puzzles import after
+from galaxies.play import notation, position
 from lab.test_puzzles import kept
 
 CHARTER = GAMES["charter"]
@@ -92,3 +94,29 @@ def test_no_game_with_other_luck_is_longer_or_ends_with_more_points() -> None:
                 state = rules.apply(state, stream.choice(main or legal[:1]))
             assert len(state.line) <= flown + longest
             assert not outcome.winners or outcome.scores[0] <= puzzle.points
+
+
+def test_rivals_of_a_trip_are_other_trips_and_of_a_payment_other_payments() -> None:
+    """All but those that come to the same: a blank founds what a worldless card founds."""
+    rules, chosen = CHARTER.rules, False
+    for puzzle in KEPT[22::33]:
+        state = position.load(CHARTER, puzzle.position)
+        for line in puzzle.line:
+            action, legal = notation.parse(CHARTER, line), rules.legal_actions(state)
+            rivals = [*puzzles.rivals(state, action)]
+            if isinstance(action, Fly):
+                places = {trip(state, a) for a in legal if isinstance(a, Fly)}
+                assert {trip(state, a) for a in rivals} == places - {trip(state, action)}
+            elif isinstance(action, Pay):
+                assert rivals == [a for a in legal if isinstance(a, Pay) and a != action]
+                chosen |= bool(rivals)
+            else:
+                assert not rivals
+            state = after(CHARTER, state, action)
+        assert puzzles.solve(state) == Solution(puzzle.points, ())
+    assert chosen
+
+
+def trip(state: State, fly: Fly) -> tuple[int, World | None]:
+    """Where a trip leads, and the world that is placed there; None if one is founded."""
+    return fly.sector, state.cards[fly.card.card].world if fly.card.card >= 0 else None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+import pytest
+
 from computer.colony.test_puzzles import COLONY, RULES, settled
 from computer.colony.test_turn_search import decisions, replay_of
 from galaxies.games.colony.computer.last_turn import (
@@ -103,3 +105,16 @@ def test_the_steps_are_those_of_the_rules_with_their_points_and_tables() -> None
             seen[type(action)] += 1
             cheaper += isinstance(action, Build) and discount(state, action.card) > 0
     assert {*STEPS} <= {*seen} and cheaper
+
+
+def test_the_search_gives_up_rather_than_guess() -> None:
+    """Where more would be drawn than the deck holds, and where too many tables follow."""
+    state = next(s for s in puzzle_positions() if s.pool[1])
+    with pytest.raises(TooLarge):
+        [*LastTurn((), known=True).steps(Table.of(state))]
+    with pytest.raises(TooLarge):
+        LastTurn(state.me.deck, known=True, most=0).best(Table.of(state))
+    search = LastTurn(state.me.deck, known=True)
+    search.best(Table.of(state))
+    within = LastTurn(state.me.deck, known=True, most=len(search.answers))
+    assert within.best(Table.of(state)) == search.best(Table.of(state))

@@ -11,7 +11,7 @@ from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, Solution
 from galaxies.games import GAMES
 from galaxies.games.colony.computer import puzzles, reference
-from galaxies.games.colony.computer.last_turn import PURCHASES
+from galaxies.games.colony.computer.last_turn import PURCHASES, LastTurn, Table
 from galaxies.games.colony.rules.actions import Action, Build, EndTurn, Solve, Study
 from galaxies.games.colony.rules.state import State, colony, with_me
 from galaxies.lab.puzzles import Puzzle
@@ -147,3 +147,40 @@ def test_a_solution_that_hopes_for_a_card_has_no_line() -> None:
     text = Path(__file__).with_name("hopes.json").read_text()
     solution = puzzles.solve(position.load(COLONY, text))
     assert solution is not None and solution.line == ()
+
+
+@pytest.mark.parametrize("puzzle", KEPT[:3], ids=lambda puzzle: puzzle.name)
+def test_what_is_too_easy_or_too_hard_is_no_puzzle(
+    puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = position.load(COLONY, puzzle.position)
+    left = [notation.parse(COLONY, line) for line in puzzle.line]
+    while left:  # fewer purchases are left than a puzzle takes, or one is being paid
+        bought = isinstance(left[0], PURCHASES)
+        state = settled(RULES.apply(state, left.pop(0)))
+        few = sum(isinstance(action, PURCHASES) for action in left) < puzzles.LEAST
+        assert not (bought and few and puzzles._is_good(state))
+    with monkeypatch.context() as patch:
+        patch.setattr(puzzles, "MOST_TABLES", -1)
+        assert not puzzles._is_good(position.load(COLONY, puzzle.position))
+
+
+def test_what_greed_finds_and_what_is_uncertain_is_no_puzzle() -> None:
+    hopes = Path(__file__).with_name("hopes.json").read_text()
+    assert not puzzles._is_good(position.load(COLONY, hopes))
+    greedy = 0
+    for puzzle in kept(COLONY)[::7]:
+        state, stream = position.load(COLONY, puzzle.position), Luck(puzzle.name).stream("deal")
+        for dealt in (puzzles._dealt(state, stream) for _ in range(3)):
+            search, table = LastTurn(dealt.me.deck, known=True), Table.of(dealt)
+            if best_by_greed(search, table) == search.best(table)[0]:
+                greedy += 1
+                assert not puzzles._is_good(dealt)
+    assert greedy > 5
+
+
+def best_by_greed(search: LastTurn, table: Table) -> int:
+    """The points of buying what makes the most at once until nothing makes any."""
+    bought = [(gain, after) for a, gain, after in search.steps(table) if isinstance(a, PURCHASES)]
+    gain, after = max(bought, key=lambda one: one[0], default=(0, table))
+    return gain + best_by_greed(search, after) if gain > 0 else 0
