@@ -112,6 +112,8 @@ def test_the_search_gives_up_rather_than_guess() -> None:
     state = next(s for s in puzzle_positions() if s.pool[1])
     with pytest.raises(TooLarge):
         [*LastTurn((), known=True).steps(Table.of(state))]
+    last = LastTurn(state.me.deck[:1], known=True)
+    assert Exchange("production") in [step[0] for step in last._exchanges(Table.of(state))]
     with pytest.raises(TooLarge):
         LastTurn(state.me.deck, known=True, most=0).best(Table.of(state))
     search = LastTurn(state.me.deck, known=True)
