@@ -45,14 +45,21 @@ def _leaves(m: Moment, said: re.Match[str]) -> bool:
     return int(said[1]) == speed
 
 
+def _stoppers(m: Moment, said: re.Match[str]) -> list[int]:
+    """The brakes that lie face up after the play and can stop the ship."""
+    after = m.view.after_coin(m.action.kind, m.action.value, m.action.way)
+    return [value for value in after.brake.up if value >= int(said[1])]
+
+
 def _stops_by(m: Moment, said: re.Match[str]) -> bool:
-    return _leaves(m, said) and int(said[2]) >= int(said[1]) and int(said[2]) in m.view.brake.up
+    return _leaves(m, said) and int(said[2]) == min(_stoppers(m, said))
 
 
 def _turns_up(m: Moment, said: re.Match[str]) -> bool:
     coins = m.view.brake.spend(m.action.value).to_come
     able = sum(value >= int(said[1]) for value in coins)
-    return _leaves(m, said) and (int(said[2]), int(said[3])) == (able, len(coins))
+    turned = (int(said[2]), int(said[3])) == (able, len(coins))
+    return _leaves(m, said) and turned and not _stoppers(m, said)
 
 
 def _useful(m: Moment, said: re.Match[str]) -> bool:
@@ -77,7 +84,7 @@ CLAIMS = {
     r"The target on (\w\d)(?: · [\w ]+)? is(?: then)? (\d) (\w+) or (\d) (\w+)\.": _lies,
     r"Leaves speed (\d+), which the face-up brake (\d) can stop\.": _stops_by,
     r"Leaves speed (\d+), which (\d) of the (\d) brakes that may turn up .*\.": _turns_up,
-    r"Leaves speed (\d+), which .*\.": _leaves,
+    r"Leaves speed (\d+), which .*\.": lambda m, said: _leaves(m, said) and not _stoppers(m, said),
     r"(\d|No) useful brakes? stays?\.": _useful,
     r"Stops on .*: the delivery to customer (\d)\.": lambda m, said: (
         m.after.delivered[-1:] == (int(said[1]),)

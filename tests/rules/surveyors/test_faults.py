@@ -185,6 +185,7 @@ def test_stars_go_by_names_that_they_can_have(names: list[str]) -> None:
         ("terms.tie", {"terms": {"tie": "calls"}}),
         ("key", {"key": "x"}),
         ("turns", {"turns": 251}),
+        ("estimates", {"estimates": [5]}),
         ("calls", {"captains": {0: {"calls": 1}}}),
     ],
 )
