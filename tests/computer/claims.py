@@ -62,6 +62,7 @@ def moments(
 def _told(
     game: AnyGame, state: Any, view: Any, player: int, analysis: Analysis[Any]
 ) -> Iterator[tuple[Moment, str]]:
+    assert analysis.reasons, f"nothing is said for {analysis.best}"
     spoken = [(analysis.best, analysis.reasons)]
     if analysis.rival is not None:
         spoken.append((analysis.rival.actions[0], analysis.instead))

@@ -41,5 +41,6 @@ def test_the_line_of_every_puzzle_solves_it(game: AnyGame) -> None:
 @pytest.mark.parametrize("game_id", MADE)
 def test_a_seed_makes_the_same_puzzles_again(game_id: str) -> None:
     game, several = GAMES[game_id], kept(GAMES[game_id])
-    for puzzle in islice(puzzles.make(game, "1"), MADE[game_id]):
-        assert puzzle in several and solved(game, puzzle)
+    made = [*islice(puzzles.make(game, "1"), MADE[game_id])]
+    assert len(made) == MADE[game_id]
+    assert all(puzzle in several and solved(game, puzzle) for puzzle in made)

@@ -14,6 +14,7 @@ import pytest
 import galaxies
 from galaxies.game import Game
 from galaxies.games import GAMES
+from galaxies.play import notation
 
 
 def test_the_examples_of_the_public_face_are_true() -> None:
@@ -57,3 +58,23 @@ def test_a_game_is_reached_by_its_own_name(name: str) -> None:
     assert isinstance(GAMES[name], Game)
     assert GAMES[name].name == name
     assert GAMES[name].package == f"galaxies.games.{name}"
+
+
+LUCK_ALONE = {
+    "express": ["Deal", "Fuel", "Queue"],
+    "colony": ["Deal", "Shuffle"],
+    "surveyors": ["Begin", "Roll"],
+    "galaxyd": ["Pose", "Draw", "Scatter", "FirstTurn", "Purse", "Roll", "Target", "Course"],
+    "charter": ["First", "Launch", "Draw", "Roll", "Offer", "Topic"],
+}
+"""Shuffles, dice and deals of each game: no list of commands offers them to a player."""
+
+
+@pytest.mark.parametrize("name", LUCK_ALONE)
+def test_players_are_not_told_to_type_what_luck_decides(name: str) -> None:
+    actions = GAMES[name].rules.actions
+    assert [action.__name__ for action in actions if action.by_luck] == LUCK_ALONE[name]
+    with pytest.raises(notation.BadLine) as refused:
+        notation.parse(GAMES[name], "nonsense")
+    offered = str(refused.value).split("You can: ")[1].rstrip(".").split(", ")
+    assert len(offered) == len(actions) - len(LUCK_ALONE[name])

@@ -21,6 +21,7 @@ from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.terminal.commands import main
 from galaxies.terminal.screen import Screen, has_colours
+from galaxies.terminal.table import Terminal
 
 CODE = "k7qp-3m9y"
 RECORDS = Path(__file__).parents[1] / "playthroughs"
@@ -71,6 +72,22 @@ def test_the_words_stand_in_for_the_board_on_request(run: Run) -> None:
 def test_a_narrow_terminal_gets_the_words(run: Run) -> None:
     out = play(run, "express", wide=40)
     assert "Hidden planets on c2" in out and "┌─" not in out
+
+
+def test_a_board_is_drawn_again_only_when_it_has_changed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn = list[object]()
+    monkeypatch.setattr(Screen, "show", lambda _, drawing: drawn.append(drawing))
+    session = Session(GAMES["express"], galaxy=CODE, options={}, seats=[Seat()])
+    monkeypatch.setenv("COLUMNS", "120")
+    terminal = Terminal(session, lambda _: None, Screen(io.StringIO(), {}))
+    terminal._draw()
+    terminal._draw()
+    assert len(drawn) == 1
+    session.play(session.legal()[0])
+    terminal._draw()
+    assert len(drawn) == 2
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -63,9 +63,15 @@ def test_what_is_no_puzzle_is_found_out(game: AnyGame) -> None:
         assert puzzles.fault(game, wrong)
 
 
+@pytest.mark.usefixtures("toys")
 def test_games_without_puzzles_say_so(capsys: pytest.CaptureFixture[str]) -> None:
+    """And which games have some: no toy does."""
     assert main(["puzzles", "nonsense"]) == 2
-    assert 'There are no puzzles of "nonsense"; choose from express' in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert said.startswith('galaxies: There are no puzzles of "nonsense"; choose from express')
+    assert main(["puzzles", "toy-dice"]) == 2
+    assert capsys.readouterr().err == said.replace("nonsense", "toy-dice")
+    assert said.count("toy") == 0
 
 
 def test_the_command_prints_a_file_that_it_can_check(

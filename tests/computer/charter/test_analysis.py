@@ -8,7 +8,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
 from galaxies.games.charter.computer.judging import Judged
 from galaxies.games.charter.rules import seasoning
-from galaxies.games.charter.rules.actions import Clear, Dump, Fly, Pay, Ref
+from galaxies.games.charter.rules.actions import Clear, Concede, Distress, Dump, Fly, Pay, Ref
 from galaxies.games.charter.rules.phases import ChoosingBiome
 from galaxies.games.charter.rules.plans import Plan, Planner, payment_plans
 from galaxies.games.charter.rules.state import State
@@ -29,6 +29,16 @@ def test_hints_give_reasons_and_say_so_when_the_finish_is_given_up() -> None:
     assert advice.hint(GAME, young(), 0, Luck("x")).reasons
     choosing = making([(66, 0, 17, 9)], ChoosingBiome, 17, sector=55)
     assert GAME.rules.check(choosing, advice.hint(GAME, choosing, 0, Luck("x")).action) is None
+
+
+@pytest.mark.rule("STC-106")
+def test_a_ship_that_can_pay_no_trip_calls_for_help_or_gives_up() -> None:
+    stranded = lay([22, 33, 44, 55, 66, 11], [W, W, W, W, (22, 5)], terms={"distress": True})
+    legal = GAME.rules.legal_actions(stranded)
+    assert Distress() in legal and not any(isinstance(action, Fly) for action in legal)
+    analysis = advice.analyse(GAME, stranded, 0, Luck("x"))
+    assert [line.actions[0] for line in analysis.lines] == [Distress(), Concede()]
+    assert analysis.reasons[0] == "You cannot pay for any trip; a new hand may."
 
 
 def test_no_hint_gives_up_a_sure_finish_in_silence() -> None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from computer.colony.test_turn_search import decisions
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
+from galaxies.games.colony.choosing.outlook import REFERENCE, Outlook
+from galaxies.games.colony.computer import reference
 from galaxies.games.colony.computer.turn_search import Beam, Line, Purchase
 from galaxies.games.colony.rules import scoring
+from galaxies.games.colony.rules.actions import Build, Clear
+from galaxies.games.colony.rules.state import LETTERS, space
 
 
 def test_the_levels_in_a_few_games() -> None:
@@ -54,3 +61,32 @@ def test_a_decision_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
             most = max(most, tables[0])
         state = GAME.rules.apply(state, action)
     assert 100 < most < 4_000
+
+
+@pytest.mark.parametrize("weight", ["system", "open_slot", "filling"])
+def test_a_purchase_counts_what_it_leaves_once_each(weight: str) -> None:
+    """The systems that it claims, the slots that are then open, and a system that it fills."""
+    counted = set()
+    for view in decisions()[::7]:
+        heavier = replace(REFERENCE, **{weight: getattr(REFERENCE, weight) + 1})
+        plain, more = (
+            [*reference.candidates(Outlook(view, weights), 2)] for weights in (REFERENCE, heavier)
+        )
+        for before, after in zip(plain, more, strict=True):
+            action = before.action
+            system = action.system if isinstance(action, Build | Clear) else ""
+            own = view.me.system(system)
+            open_after = len(space(system).slots) - 1 if system else 0
+            if own is not None and isinstance(action, Build):
+                at = own.slots[LETTERS.index(action.slot)]
+                open_after = sum(not slot.cards for slot in own.slots) - (not at.cards)
+                filled = not open_after and not at.cards
+            else:
+                filled = bool(system) and not open_after
+            if before.claim and not system:
+                continue  # a system is left first: what is claimed then is not told
+            times = {"system": int(before.claim), "filling": int(filled)}
+            times["open_slot"] = open_after if before.claim else 0
+            assert after.value - before.value == pytest.approx(times[weight])
+            counted.add(times[weight])
+    assert {0, 1} <= counted

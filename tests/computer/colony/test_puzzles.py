@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from galaxies.galaxy.luck import Luck, Stream
-from galaxies.game import CHANCE
+from galaxies.game import CHANCE, Solution
 from galaxies.games import GAMES
-from galaxies.games.colony.computer import puzzles
-from galaxies.games.colony.rules.actions import EndTurn
+from galaxies.games.colony.computer import puzzles, reference
+from galaxies.games.colony.computer.last_turn import PURCHASES, LastTurn, Table
+from galaxies.games.colony.rules.actions import Action, Build, EndTurn, Solve, Study
 from galaxies.games.colony.rules.state import State, colony, with_me
 from galaxies.lab.puzzles import Puzzle
 from galaxies.play import notation, position
@@ -53,6 +54,55 @@ def test_a_solution_reaches_its_points_whatever_is_drawn(puzzle: Puzzle) -> None
 
 
 @pytest.mark.parametrize("puzzle", KEPT, ids=lambda puzzle: puzzle.name)
+def test_a_puzzle_is_solved_by_its_line_which_is_found_again_from_each_purchase(
+    puzzle: Puzzle,
+) -> None:
+    """What is left of the line keeps its points, and greed does not reach them."""
+    state = position.load(COLONY, puzzle.position)
+    assert puzzles._is_good(state)
+    actions = [notation.parse(COLONY, line) for line in puzzle.line]
+    assert puzzles.solve(state) == Solution(puzzle.points, tuple(actions))
+    for action in actions:
+        solution = puzzles.solve(state)
+        assert solution is not None and solution.points == puzzle.points
+        state = settled(RULES.apply(state, action))
+
+
+def from_the_row(state: State, action: Action) -> bool:
+    """Whether an action uses up the one card of the row that a turn may take."""
+    if isinstance(action, Build):
+        return state.me.system(action.system) is None
+    return isinstance(action, Study | Solve)
+
+
+@pytest.mark.parametrize("puzzle", KEPT, ids=lambda puzzle: puzzle.name)
+def test_rivals_of_a_purchase_take_its_slot_its_card_or_its_place_in_the_turn(
+    puzzle: Puzzle,
+) -> None:
+    state = position.load(COLONY, puzzle.position)
+    for line in puzzle.line:
+        action = notation.parse(COLONY, line)
+        rivals, legal = [*puzzles.rivals(state, action)], RULES.legal_actions(state)
+        expected = [
+            other
+            for other in legal
+            if isinstance(other, EndTurn)
+            or (other != action and from_the_row(state, action) and from_the_row(state, other))
+            or (other != action and isinstance(action, Build) and excludes(state, other, action))
+        ]
+        assert rivals == (expected if isinstance(action, PURCHASES) else [])
+        state = settled(RULES.apply(state, action))
+
+
+def excludes(state: State, other: Action, build: Build) -> bool:
+    """Whether another build takes the slot of a build, or the only card for it."""
+    if not isinstance(other, Build):
+        return False
+    slot = (other.system, other.slot) == (build.system, build.slot)
+    return slot or (other.card == build.card and state.me.hand.count(build.card) == 1)
+
+
+@pytest.mark.parametrize("puzzle", KEPT, ids=lambda puzzle: puzzle.name)
 def test_no_turn_makes_more_points(puzzle: Puzzle) -> None:
     """Nor do the cards that lie on the deck help."""
     for turn in range(30):
@@ -79,6 +129,7 @@ def test_a_puzzle_begins_late_in_the_turn(monkeypatch: pytest.MonkeyPatch) -> No
     assert len([*puzzles.positions(Luck("8"))]) == len(dealt) == puzzles.TRIES
     left = set()
     for moment, state in dealt:
+        assert reference.free_step(moment) is None
         me = state.me
         assert me.ships and all(ship.used for ship in me.ships)
         slots = [slot for own in me.systems for slot in own.slots if slot.cards]
@@ -96,3 +147,40 @@ def test_a_solution_that_hopes_for_a_card_has_no_line() -> None:
     text = Path(__file__).with_name("hopes.json").read_text()
     solution = puzzles.solve(position.load(COLONY, text))
     assert solution is not None and solution.line == ()
+
+
+@pytest.mark.parametrize("puzzle", KEPT[:3], ids=lambda puzzle: puzzle.name)
+def test_what_is_too_easy_or_too_hard_is_no_puzzle(
+    puzzle: Puzzle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = position.load(COLONY, puzzle.position)
+    left = [notation.parse(COLONY, line) for line in puzzle.line]
+    while left:  # fewer purchases are left than a puzzle takes, or one is being paid
+        bought = isinstance(left[0], PURCHASES)
+        state = settled(RULES.apply(state, left.pop(0)))
+        few = sum(isinstance(action, PURCHASES) for action in left) < puzzles.LEAST
+        assert not (bought and few and puzzles._is_good(state))
+    with monkeypatch.context() as patch:
+        patch.setattr(puzzles, "MOST_TABLES", -1)
+        assert not puzzles._is_good(position.load(COLONY, puzzle.position))
+
+
+def test_what_greed_finds_and_what_is_uncertain_is_no_puzzle() -> None:
+    hopes = Path(__file__).with_name("hopes.json").read_text()
+    assert not puzzles._is_good(position.load(COLONY, hopes))
+    greedy = 0
+    for puzzle in kept(COLONY)[::7]:
+        state, stream = position.load(COLONY, puzzle.position), Luck(puzzle.name).stream("deal")
+        for dealt in (puzzles._dealt(state, stream) for _ in range(3)):
+            search, table = LastTurn(dealt.me.deck, known=True), Table.of(dealt)
+            if best_by_greed(search, table) == search.best(table)[0]:
+                greedy += 1
+                assert not puzzles._is_good(dealt)
+    assert greedy > 5
+
+
+def best_by_greed(search: LastTurn, table: Table) -> int:
+    """The points of buying what makes the most at once until nothing makes any."""
+    bought = [(gain, after) for a, gain, after in search.steps(table) if isinstance(a, PURCHASES)]
+    gain, after = max(bought, key=lambda one: one[0], default=(0, table))
+    return gain + best_by_greed(search, after) if gain > 0 else 0

@@ -11,9 +11,18 @@ from computer.claims import Moment, hold, moments
 from galaxies.galaxy import codes
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
+from galaxies.games.colony.choosing.income import engine, income
 from galaxies.games.colony.computer.reasons import why
 from galaxies.games.colony.rules import RULES, economy
-from galaxies.games.colony.rules.actions import MATE, SHIPS, Bounty, Build, Exchange, Relinquish
+from galaxies.games.colony.rules.actions import (
+    MATE,
+    SHIPS,
+    Bounty,
+    Build,
+    Exchange,
+    Launch,
+    Relinquish,
+)
 from galaxies.games.colony.rules.cards import FITS
 from galaxies.games.colony.rules.names import colony_name
 from galaxies.games.colony.rules.phases import Paying
@@ -70,6 +79,15 @@ def _gives(m: Moment, said: Said) -> bool:
     effect = _card(m).effect
     gains = [n - o for n, o in zip(m.after.pool, m.state.pool, strict=True)]
     return not effect.takes.items() and gains == list(effect.gives.pool)
+
+
+def _brings(m: Moment, cards: str) -> bool:
+    """The income of the table after a build, less that of the table before it."""
+    if not isinstance(m.action, Build | Launch):
+        return True
+    per, before, after = m.state.terms.manpower_per_card, m.state.me, _paid(m.after)
+    more = income(engine(after.sides[m.player]), per) - income(engine(before), per)
+    return f"{more / 60:.1f}" == cards
 
 
 def _turns(m: Moment, said: Said) -> bool:
@@ -129,11 +147,12 @@ CLAIMS = {
         lambda m, said: isinstance(m.action, Relinquish) and not _late(m)
     ),
     r"It brings about ([\d.]+) cards a turn, for (\d+) more turns?\.": lambda m, said: (
-        int(said[2]) == m.state.rounds - m.state.round
+        int(said[2]) == m.state.rounds - m.state.round and _brings(m, said[1])
     ),
     r"It costs about ([\d.]+) cards a turn(, which its points must make up for)?\.": (
         lambda m, said: (
             not _late(m)
+            and _brings(m, f"-{said[1]}")
             and (_points(_paid(m.after), m.player) > _points(m.state, m.player)) == bool(said[2])
         )
     ),

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from galaxies.games.colony import GAME
 from galaxies.games.colony.choosing.outlook import Outlook
-from galaxies.games.colony.computer.turn_search import Beam
+from galaxies.games.colony.computer.turn_search import Beam, Line
 from galaxies.games.colony.rules import settling
-from galaxies.games.colony.rules.actions import Build, Launch
+from galaxies.games.colony.rules.actions import Build, Launch, Relinquish
 from galaxies.games.colony.rules.phases import Acting
 from galaxies.games.colony.rules.row import hazards
 from galaxies.games.colony.rules.scoring import score
-from galaxies.games.colony.rules.state import LETTERS, State, space
+from galaxies.games.colony.rules.state import LETTERS, MOST_SYSTEMS, State, space
+from galaxies.play.replay import replay
 from laws.walk import walk
 
 SEEDS = range(12)
@@ -67,3 +70,46 @@ def test_the_search_of_a_turn_buys_what_the_rules_sell_at_their_price() -> None:
             assert [own[:2] for own in told.systems] == tops
         assert bought == sold
     assert free_claims and dangers
+
+
+GAMES = Path(__file__).parents[2] / "playthroughs" / "colony"
+
+
+def full_tables() -> list[State]:
+    """Decisions of recorded games by players who control as many systems as they may."""
+    states = [s for name in ("duel", "solo-probe") for s in replay_of(name)]
+    full = [s for s in states if isinstance(s.phase, Acting) and len(s.me.systems) == MOST_SYSTEMS]
+    return [GAME.rules.observe(state, state.active) for state in full[::5]]
+
+
+def replay_of(name: str) -> list[State]:
+    return list(replay((GAMES / f"{name}.txt").read_text("utf-8")).states)
+
+
+def test_who_controls_four_systems_relinquishes_one_that_the_rules_let_go_before_a_claim() -> None:
+    """And what is left of the table, its points and its price are as the rules then say."""
+    claims = kept = 0
+    for view in full_tables():
+        beam = Beam(Outlook(view))
+        start = beam.start()
+        legal = [a.system for a in GAME.rules.legal_actions(view) if isinstance(a, Relinquish)]
+        left = set()
+        for purchase in beam.purchases(start):
+            if view.find(getattr(purchase.action, "system", "")) is None:
+                assert not purchase.leave
+                continue
+            assert purchase.leave in legal
+            left.add(purchase.leave)
+            told, table = beam.after(start, purchase), beam.table(beam.after(start, purchase))
+            assert told.relinquished and told.points == score(table.me)
+            own = [system.card for system in table.me.systems]
+            assert [system for system, _, _ in told.systems] == own
+            assert {build.system for build in builds(beam, told)} <= set(own)
+            claims += 1
+        assert not left or left == set(legal)
+        kept += not legal
+    assert claims and kept
+
+
+def builds(beam: Beam, line: Line) -> list[Build]:
+    return [p.action for p in beam.purchases(line) if isinstance(p.action, Build)]

@@ -12,11 +12,12 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Hint
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES, lost
+from galaxies.games.express.rules.actions import FlyOn, Refuel
 from galaxies.games.express.rules.phases import Flying, Orbiting
 from galaxies.games.express.rules.state import State
 from galaxies.play import advice, notation
 from galaxies.play.session import Session
-from rules.express.table import lay, view
+from rules.express.table import lay, lines, view
 
 LUCK = Luck("test")
 
@@ -164,3 +165,12 @@ def test_every_plan_is_told_though_the_coins_to_come_are_unknown() -> None:
         told.append(advice.plan(GAME, session.view(0), 0, hint))
         session.play(hint.action)
     assert any(told) and all(len(steps) != 1 for steps in told)
+
+
+def test_flying_on_without_coins_leaves_the_points_as_they_are() -> None:
+    empty = lay(thrust="||012345", brake="||012345", phase=Orbiting(), possible=False)
+    assert lines(empty) == ["refuel", "fly-on"]
+    analysis = advice.analyse(GAME, view(empty), 0, Luck("hint"))
+    values = {line.actions[0]: line.value for line in analysis.lines}
+    assert analysis.best == Refuel()
+    assert values[FlyOn()] == empty.score

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from galaxies.galaxy.luck import Luck
+from galaxies.games.express.computer import leg
 from galaxies.games.express.computer.leg import (
     REACHED,
     Coins,
@@ -37,6 +38,20 @@ def test_leaf_values_are_those_of_the_tables() -> None:
     # A delivery that leaves the same coins and three deliveries to make.
     assert Leaves(5, True).delivered(coins) == pytest.approx(20 + 77.3 - 10 + 3.625)
     assert Leaves(1, True).delivered(coins) == 20 + 5
+
+
+def test_with_many_deliveries_left_only_a_loss_in_flight_costs_more() -> None:
+    """As much more as a full tank is worth more: all that lies ahead is lost."""
+    coins = coins_of(lay(thrust="12||0345", brake="14|3|025").thrust, lay(brake="14|3|025").brake)
+    six, twelve = Leaves(6, True), Leaves(12, True)
+    signs = set()
+    for speed in range(brake_sum(coins) + 1):
+        near, far = (leaves.flight(coins, speed) - leaves.refuel for leaves in (six, twelve))
+        loss = near + leg._LOITER < 0
+        share = full_tank(12) / full_tank(6) if loss else 1
+        assert far + leg._LOITER == pytest.approx(share * (near + leg._LOITER))
+        signs.add(loss)
+    assert signs == {True, False}
 
 
 def test_a_refuel_is_worth_more_in_line_with_the_customer() -> None:
@@ -91,13 +106,13 @@ def test_the_search_values_turns_as_a_plain_recursion_does(depth: int) -> None:
         speed, square = stream.below(8), stream.below(48)
         leaves = Leaves(1 + stream.below(7), True)
         target = stream.choice(PLANETS)
-        leg = Leg(CoinTree(leaves, 10**6), PLANETS, target)
+        search = Leg(CoinTree(leaves, 10**6), PLANETS, target)
         wanted = plain(leaves, target, depth, coins, speed, square)
-        assert leg.after(depth, coins, speed, square) == pytest.approx(wanted)
+        assert search.after(depth, coins, speed, square) == pytest.approx(wanted)
 
 
 def test_the_budget_ends_the_search() -> None:
     state = lay()
-    leg = Leg(CoinTree(Leaves(6, True), 50), state.planets, state.planets[0])
+    search = Leg(CoinTree(Leaves(6, True), 50), state.planets, state.planets[0])
     with pytest.raises(OutOfNodes):
-        leg.after(4, coins_of(state.thrust, state.brake), 3, 20)
+        search.after(4, coins_of(state.thrust, state.brake), 3, 20)

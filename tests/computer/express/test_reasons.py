@@ -10,9 +10,10 @@ from computer.claims import Moment, hold, moments
 from galaxies.games.express import GAME
 from galaxies.games.express.computer import reasons
 from galaxies.games.express.rules import RULES, lost
-from galaxies.games.express.rules.actions import Play, Thrust
-from galaxies.games.express.rules.phases import Over, Starting
-from galaxies.games.express.rules.state import Square, Stack, State, Terms, slide
+from galaxies.games.express.rules.actions import Play, Start, Thrust
+from galaxies.games.express.rules.phases import Over
+from galaxies.games.express.rules.scan import scanned_from
+from galaxies.games.express.rules.state import WAYS, Square, Stack, State, Terms, slide
 
 
 def _saves(m: Moment, said: re.Match[str]) -> bool:
@@ -44,14 +45,21 @@ def _leaves(m: Moment, said: re.Match[str]) -> bool:
     return int(said[1]) == speed
 
 
+def _stoppers(m: Moment, said: re.Match[str]) -> list[int]:
+    """The brakes that lie face up after the play and can stop the ship."""
+    after = m.view.after_coin(m.action.kind, m.action.value, m.action.way)
+    return [value for value in after.brake.up if value >= int(said[1])]
+
+
 def _stops_by(m: Moment, said: re.Match[str]) -> bool:
-    return _leaves(m, said) and int(said[2]) >= int(said[1]) and int(said[2]) in m.view.brake.up
+    return _leaves(m, said) and int(said[2]) == min(_stoppers(m, said))
 
 
 def _turns_up(m: Moment, said: re.Match[str]) -> bool:
     coins = m.view.brake.spend(m.action.value).to_come
     able = sum(value >= int(said[1]) for value in coins)
-    return _leaves(m, said) and (int(said[2]), int(said[3])) == (able, len(coins))
+    turned = (int(said[2]), int(said[3])) == (able, len(coins))
+    return _leaves(m, said) and turned and not _stoppers(m, said)
 
 
 def _useful(m: Moment, said: re.Match[str]) -> bool:
@@ -60,12 +68,23 @@ def _useful(m: Moment, said: re.Match[str]) -> bool:
     return many == len(spent.brake.useful)
 
 
+def _start(m: Moment) -> Square:
+    assert isinstance(m.action, Start)
+    return m.action.square
+
+
+def _scans(m: Moment) -> list[int]:
+    """How many other planets each thrust coin can scan from the start at most, by the rules."""
+    ends = [[slide(_start(m).index, speed, way) for way in WAYS] for speed in range(1, 6)]
+    return [max(len(scanned_from(m.after, end)) for end in four) for four in ends]
+
+
 CLAIMS = {
     r"(\d) of the (\d) coins that may turn up saves? you\.": _saves,
     r"The target on (\w\d)(?: · [\w ]+)? is(?: then)? (\d) (\w+) or (\d) (\w+)\.": _lies,
     r"Leaves speed (\d+), which the face-up brake (\d) can stop\.": _stops_by,
     r"Leaves speed (\d+), which (\d) of the (\d) brakes that may turn up .*\.": _turns_up,
-    r"Leaves speed (\d+), which .*\.": _leaves,
+    r"Leaves speed (\d+), which .*\.": lambda m, said: _leaves(m, said) and not _stoppers(m, said),
     r"(\d|No) useful brakes? stays?\.": _useful,
     r"Stops on .*: the delivery to customer (\d)\.": lambda m, said: (
         m.after.delivered[-1:] == (int(said[1]),)
@@ -82,9 +101,12 @@ CLAIMS = {
         (said[1] if said[1] != "no" else "0") == str(len(m.view.brake.useful))
     ),
     r"No coin that is left can stop .*\.": lambda m, said: lost.is_lost(m.view),
-    r"From \w\d,? .*\.": lambda m, said: isinstance(m.state.phase, Starting),
-    r"The best of them scans \d planets? at once\.": lambda m, said: isinstance(
-        m.state.phase, Starting
+    r"From (\w\d), (\d) of the five thrust coins lead to a square on or beside a planet\.": (
+        lambda m, said: int(said[2]) == sum(n > 0 for n in _scans(m)) and said[1] == str(_start(m))
+    ),
+    r"From (\w\d) no first slide scans a planet, .*\.": lambda m, said: not any(_scans(m)),
+    r"The best of them scans (\d) planets? at once\.": lambda m, said: (
+        int(said[1]) == max(_scans(m))
     ),
 }
 

@@ -7,7 +7,8 @@ from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.computer.levels import LEVELS
 from galaxies.games.galaxyd.computer.reasons import why
 from galaxies.games.galaxyd.rules import RULES, setup
-from galaxies.games.galaxyd.rules.actions import Done, Move
+from galaxies.games.galaxyd.rules.actions import Absorb, Done, Move
+from galaxies.games.galaxyd.rules.phases import Absorbing
 from galaxies.games.galaxyd.rules.pieces import COST
 from galaxies.games.galaxyd.rules.sectors import Sector
 from galaxies.games.galaxyd.words import WORDS
@@ -21,6 +22,17 @@ def test_hints_have_reasons() -> None:
     assert "destroys the enemy Starbase" in hint.reasons[0]
     fresh = begin(chart="tutorial_quick")
     assert advice.hint(GAME, RULES.observe(fresh, 0), 0, Luck("h")).reasons
+
+
+def test_a_loss_that_ends_the_game_as_a_win_is_proposed_before_the_cheapest() -> None:
+    """One Scavenger ends the combat that destroys the Starbase; two Interceptors cost less."""
+    ships = ["interceptor", "interceptor", "scavenger"]
+    state = play(position({"c4": ships}, {"c4": ["scavenger"]}, armor=(3, 3)), "done")
+    assert isinstance(state.now, Absorbing)
+    hint = advice.hint(GAME, RULES.observe(state, 0), 0, Luck("loss"))
+    assert hint.action == Absorb("scavenger")
+    assert "the combat ends, and the enemy Starbase falls." in hint.reasons[0]
+    assert RULES.outcome(RULES.apply(state, hint.action)) is not None
 
 
 def test_a_cargo_is_sold_beside_the_port() -> None:

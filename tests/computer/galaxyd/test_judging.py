@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from galaxies.galaxy.luck import Luck
-from galaxies.games.galaxyd.computer import COMPUTER
+from galaxies.games.galaxyd.computer import COMPUTER, judging
 from galaxies.games.galaxyd.computer.front import (
     LEARNED,
     PRICES,
@@ -21,13 +21,17 @@ from galaxies.games.galaxyd.computer.front import (
     units,
 )
 from galaxies.games.galaxyd.computer.judging import WIN, Plan, Style, judge
-from galaxies.games.galaxyd.rules.actions import Buy
+from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules.actions import Buy, Move
 from galaxies.games.galaxyd.rules.combat import counts, legal_losses
 from galaxies.games.galaxyd.rules.movement import Landing, arriving
 from galaxies.games.galaxyd.rules.phases import Buying
-from galaxies.games.galaxyd.rules.pieces import COST, LADEN
+from galaxies.games.galaxyd.rules.pieces import ATTACK, COST, FREIGHTER, LADEN, SHIPS
+from galaxies.games.galaxyd.rules.sectors import name, number
 from galaxies.games.galaxyd.rules.state import State
 from rules.galaxyd.table import position
+
+TRADERS = (FREIGHTER, LADEN)
 
 
 def crowded() -> State:
@@ -90,6 +94,43 @@ def test_plans_are_worth_what_they_were(values: Values, kept: int) -> None:
     styles = (Style(), Style(caution=0, safety=5, pressure=10, advance=8))
     worth = [judge(judged, plan, style, 7) for plan in plans for style in styles]
     assert sum(value for value in worth if abs(value) < WIN) == kept
+
+
+def test_the_ships_that_can_come_to_the_starbase_are_those_that_the_rules_let_come() -> None:
+    """Own ships on the way stop them; a slow ship does not come as far as a fast one."""
+    random, seen = Random(4), 0
+    near = [name(at) for at in sectors_near("h7", 4)]
+    for _ in range(25):
+        *theirs, block, other = random.sample(near, 6)
+        kinds = [random.choice(["interceptor", "cruiser", "bomber", "assassin"]) for _ in theirs]
+        ours, enemy = (
+            {block: ["cruiser"], other: ["cruiser"]},
+            dict(zip(theirs, kinds, strict=True)),
+        )
+        state = position(ours, {at: [kind] for at, kind in enemy.items()}, active=1)
+        moves = [a for a in RULES.legal_actions(state) if isinstance(a, Move)]
+        coming = {str(a.origin): enemy[str(a.origin)] for a in moves if str(a.to) == "h7"}
+        waiting = front(position(ours, {at: [kind] for at, kind in enemy.items()}), 0, PRICES)
+        stops = waiting.around.intersection(number(at) for at in ours)
+        told = judging._raiders(waiting, judging._ground(waiting, ()), stops)
+        attack = sum(ATTACK[SHIPS.index(kind)] for kind in coming.values())
+        assert told == ([*coming.values()].count("bomber"), attack)
+        seen += len(coming)
+    assert 10 < seen < 90
+
+
+def test_a_freighter_promises_sales_only_where_there_is_a_market() -> None:
+    state = position({"e5": ["freighter"]}, {})
+    for price, promises in ((0, False), (8, True)):
+        market = front(replace(state, price=price), 0, PRICES)
+        sales = {kind: judging._trade(market, kind, number("e5"), safe=True) for kind in TRADERS}
+        assert all((worth != 0) == promises for worth in sales.values())
+
+
+def sectors_near(place: str, steps: int) -> list[int]:
+    """The sectors within so many steps of a place."""
+    chart = position({}, {}).chart
+    return [at for at in chart.sectors if 0 < chart.distance[number(place)][at] <= steps]
 
 
 def test_the_cheapest_loss_is_the_cheapest_of_all_legal_ones() -> None:

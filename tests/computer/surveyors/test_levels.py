@@ -10,15 +10,19 @@ import pytest
 
 from galaxies.computer.matches import bot_action
 from galaxies.galaxy import codes as galaxy
-from galaxies.galaxy.luck import Luck
+from galaxies.galaxy.luck import Luck, Stream
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.computer import contest
 from galaxies.games.surveyors.computer.levels import LEVELS
 from galaxies.games.surveyors.computer.mind import Mind, levels
-from galaxies.games.surveyors.rules.phases import InTurn
+from galaxies.games.surveyors.rules import sheets
+from galaxies.games.surveyors.rules.actions import FinishGalaxy, PlaceStar
+from galaxies.games.surveyors.rules.phases import Drawing
+from galaxies.games.surveyors.rules.sheets import EDGE
+from galaxies.games.surveyors.rules.state import State
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
-from rules.surveyors.table import hair, play
+from rules.surveyors.table import begun, hair, play
 
 
 def test_four_captains_in_their_order() -> None:
@@ -81,19 +85,6 @@ def test_the_astrogator_plays_the_race_on_within_what_it_sees() -> None:
     assert {world.lengths[here][near] for world in sure.worlds} == {looked.eye.inches(here, near)}
     again = contest.Contest(mind, Luck("x"), 4 * 48)
     assert race.flight(near) == again.flight(near) != race.flight(view.open_stars[-1])
-
-
-def test_the_astrogator_flies_from_a_shifted_departure() -> None:
-    """A position can begin with one, also where no event shifts flights."""
-    session = _third_turn()
-    view, player = session.view(session.player), session.player
-    assert isinstance(view.phase, InTurn)
-    elsewhere = next(star for star in view.captain.visited if star != view.ship.star)
-    turn = replace(view.turn, departure=elsewhere)
-    shifted = replace(view, phase=replace(view.phase, turn=turn))
-    assert not GAME.rules.faults(shifted)
-    action = LEVELS["astrogator"](shifted, player, Luck("x"))
-    assert GAME.rules.check(shifted, action) is None
 
 
 def test_a_flight_on_the_last_unit_of_fuel_arrives() -> None:
@@ -174,3 +165,39 @@ def test_each_captain_starts_an_imagined_race_from_a_home_of_its_own(
             assert all(was in (0, now) for was, now in zip(known, homes, strict=True))
         session.play(bot_action(session))
     assert len(races) >= players
+
+
+def _first_place(view: State, stream: Stream) -> PlaceStar:
+    """The first of random places that the rules allow."""
+    sheet = sheets.paper(view)
+    while True:
+        x, y = (EDGE + stream.below(side - 2 * EDGE + 1) for side in (sheet.width, sheet.height))
+        if GAME.rules.check(view, place := PlaceStar(x, y)) is None:
+            return place
+
+
+@pytest.mark.rule("SUR-03", "SUR-05")
+@pytest.mark.parametrize("level", ["drifter", "astrogator"])
+def test_a_computer_that_draws_the_galaxy_spreads_the_stars_over_the_sheet(level: str) -> None:
+    """The better of two places: at least as far from the other stars as the first, often farther,
+    but not as far as can be."""
+    state = begun(galaxy_source="drawn", stars="24")
+    farther = 0
+    while isinstance(state.phase, Drawing):
+        luck = Luck(f"sheet {len(state.stars)}")
+        action = LEVELS[level](state, GAME.rules.current_player(state), luck)
+        assert GAME.rules.check(state, action) is None
+        if len(state.stars) == 24:
+            assert action == FinishGalaxy()
+        elif state.stars:
+            assert isinstance(action, PlaceStar)
+            first = _first_place(state, luck.stream(f"draw/{len(state.stars)}"))
+            far, least = _room(state, action), _room(state, first)
+            assert far >= least
+            farther += far > least
+        state = GAME.rules.apply(state, action)
+    assert 4 < farther < 20
+
+
+def _room(view: State, place: PlaceStar) -> int:
+    return min((star.x - place.x) ** 2 + (star.y - place.y) ** 2 for star in view.stars)

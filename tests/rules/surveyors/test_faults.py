@@ -17,6 +17,7 @@ from galaxies.games.surveyors.rules.phases import Coasting, Phase, Rolling, Trav
 from galaxies.games.surveyors.rules.state import State
 from galaxies.play import position
 from rules.surveyors.table import begun, drawn, line_up, play
+from rules.surveyors.test_codes import coded
 
 KINDS: tuple[dict[str, str], ...] = (
     {},
@@ -184,6 +185,7 @@ def test_stars_go_by_names_that_they_can_have(names: list[str]) -> None:
         ("terms.tie", {"terms": {"tie": "calls"}}),
         ("key", {"key": "x"}),
         ("turns", {"turns": 251}),
+        ("estimates", {"estimates": [5]}),
         ("calls", {"captains": {0: {"calls": 1}}}),
     ],
 )
@@ -285,3 +287,32 @@ def test_only_captains_who_fell_short_of_a_star_have_failed_there() -> None:
     assert state.star(12).failed == (0,) and GAME.rules.faults(state) == ""
     assert '"stars[2].failed"' in changed(state, {"stars": {2: {"failed": [1]}}})
     assert '"stars[11].failed"' in changed(state, {"stars": {11: {"failed": [1]}}})
+
+
+@pytest.mark.rule("SUR-113", "SUR-V-24")
+def test_a_flight_starts_elsewhere_only_by_a_shift_or_a_fold() -> None:
+    state = play(line_up(800, events="choose", fuel_each="8"), "fly 3 mark", "fly 5 mark")
+    home = {"turn": {"departure": 1}}
+    assert "phase.turn.departure" in changed(state, {"phase": home})
+    shifted = play(state, "shift 1")
+    assert GAME.rules.faults(shifted) == ""
+    assert "phase.turn.departure" in changed(shifted, {"phase": {"turn": {"departure": 3}}})
+    assert "phase.turn.departure" in changed(shifted, {"phase": {"turn": {"event": "scope"}}})
+    folded, star, _ = coded("fold")
+    folded = play(folded, f"fly {star} mark", "fly 4 mark")
+    assert GAME.rules.faults(folded) == "" == GAME.rules.faults(play(folded, "shift 1"))
+    assert "phase.turn.departure" in changed(
+        folded, {"phase": {"turn": {"departure": 1, "boon": ""}}}
+    )
+
+
+@pytest.mark.rule("SUR-47", "SUR-113")
+def test_trips_start_where_their_ship_stands_or_at_an_earlier_stop() -> None:
+    state = play(line_up(800, 1_600, events="choose", fuel_each="8"), "fly 3 mark", "fly 5 mark")
+    flown = play(state, "shift 1", "fly 4 mark")
+    assert flown.trips[-1].shifted and GAME.rules.faults(flown) == ""
+    for untrue in ({"start": 3}, {"shifted": False}, {"start": 5}):
+        assert "trips" in changed(flown, {"trips": {2: untrue}})
+    plain = play(line_up(800, 1_600, fuel_each="8"), "fly 3 mark", "fly 5 mark", "fly 4 mark")
+    assert GAME.rules.faults(plain) == ""
+    assert "trips" in changed(plain, {"trips": {2: {"start": 1, "shifted": True}}})

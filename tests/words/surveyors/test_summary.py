@@ -64,6 +64,14 @@ def test_old_lengths_are_left_out_where_lines_keep_none() -> None:
         assert f"Flights so far: {told}." in summary(state)
 
 
+def test_the_ship_of_a_flight_is_named_where_each_captain_has_two() -> None:
+    points = [(1000, 1000), (1000, 8000), (1000, 4000), (5000, 8000), (1800, 1000), (1800, 4000)]
+    state = table(points, homes=(1, 2, 3, 4), ships="2", fuel_each="8")
+    for ship, start, end in ((1, 1, 5), (2, state.captains[0].ships[1].star, 6)):
+        flown = play(state, f"choose-ship {ship}", f"fly {end} mark")
+        assert f"X (ship {ship}) {start} to {end}" in summary(flown)
+
+
 def test_a_meeting_to_come() -> None:
     points = [X_HOME, O_HOME, (1800, 1000), (1000, 7200)]
     state = play(table(points, events="choose"), "wormhole 3", "mouth 4", "fly 3 mark")

@@ -173,15 +173,28 @@ def solve(state: State) -> Solution[Action] | None:
     ended = outcome(state)
     if ended is not None:
         return Solution(ended.scores[0], ()) if ended.winners else None
-    search, table, gain = _search(state.me.deck, True), Table.of(state), 0
-    if isinstance(state.phase, Paying):
-        paying = state.phase.action
-        gain, table = next((g, after) for a, g, after in search.steps(table) if a == paying)
-    points, _, shared = search.best(table)
-    total = score(state.me) + gain + points
+    settled, table = _settled(state)
+    points, _, shared = _search(settled.me.deck, True).best(table)
+    total = score(settled.me) + points
     if total < state.terms.solo_target:
         return None
-    return Solution(total, () if gain else _line(state, points, shared))
+    return Solution(total, _line(state, points, shared) if settled is state else ())
+
+
+def _settled(state: State) -> tuple[State, Table]:
+    """The position when what is bought is paid and bounties are taken, and its table, which leaves
+    open which cards have paid."""
+    chosen = Counter[str]()
+    while isinstance(state.phase, Paying):
+        card = purse(state, state.phase.action)[0]
+        chosen[card] += 1
+        state = apply(state, Pay(card))
+    while bounty := [a for a in legal_actions(state) if isinstance(a, Bounty)]:
+        state = apply(state, bounty[0])
+    table = Table.of(state)
+    cards = sorted((*table.cards, *chosen.elements()))
+    discard = sorted((Counter(table.discard) - chosen).elements())
+    return state, replace(table, cards=tuple(cards), discard=tuple(discard))
 
 
 def _line(state: State, points: int, shared: frozenset[Action]) -> tuple[Action, ...]:

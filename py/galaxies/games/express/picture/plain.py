@@ -11,7 +11,7 @@ from ....game import Draft, Plain, Viewer
 from ....words.english import minus
 from ..choosing.preview import Choice, choice
 from ..rules.phases import Over, Starting
-from ..rules.state import COLUMNS, KINDS, NUMBERS, ROWS, UNKNOWN, Stack, State, Way
+from ..rules.state import COLUMNS, KINDS, ROWS, UNKNOWN, Stack, State, Way
 from ..words.terms import name
 from .geometry import last_way
 
@@ -86,7 +86,7 @@ def _square(sheet: Canvas, view: State, column: int, row: int) -> None:
 
 def _planet(view: State, square: int) -> str:
     number = view.numbers[view.planets.index(square)]
-    served = view.served if view.queue else view.delivered[-NUMBERS:]
+    served = view.served if view.queue else view.delivered
     if number == UNKNOWN:
         return "(?)"
     if number in served:

@@ -185,8 +185,6 @@ class Contest:
         fields = {n: star.fields for n, star in enumerate(view.stars, 1) if star.fields}
         ships = [view.captains[seat].ships[0] for seat in view.order]
         starts = [ship.star for ship in ships if ship.star]
-        if view.turn.departure:
-            starts.append(view.turn.departure)
         stream, stars = luck.stream("contest"), view.open_stars
         worlds = max(4, work // (len(self.order) * max(24, len(stars))))
         self.worlds = [World(mind.guess, stars, starts, fields, stream) for _ in range(worlds)]
@@ -207,7 +205,7 @@ class Contest:
     def _flown(self, world: World, star: int) -> float:
         racers = self.racers()
         mine = racers[self.me]
-        cost = world.cost(self.view.turn.departure, star, self.mind.boost)
+        cost = world.cost(mine.star, star, self.mind.boost)
         taken = 0
         if cost > mine.fuel:
             mine.is_out = True

@@ -45,8 +45,7 @@ def positions(luck: Luck) -> Iterator[State]:
 
 def _is_full(state: State) -> bool:
     """Whether the best line takes several flights and all fuel, so that the game then ends."""
-    solution = solve(state)
-    line = solution.line if solution else ()
+    line = solve(state).line
     for flight in line:
         state = apply(state, flight)
     return len(line) >= LEAST and outcome(state) is not None
@@ -60,7 +59,7 @@ def _length(state: State, a: int, b: int) -> int:
     return squared(state.star(a), state.star(b))
 
 
-def solve(state: State) -> Solution[Action] | None:
+def solve(state: State) -> Solution[Action]:
     """The most systems that the units left can survey, and the flights that do it."""
     if outcome(state) is not None:
         return Solution(score(state, ALONE), ())

@@ -13,7 +13,7 @@ from .actions import Begin, FinishGalaxy, Home, PlaceStar, Resign
 from .options import FUEL, STARS, fitted
 from .phases import NOWHERE, UNKNOWN
 from .scatter import MARGIN, separation
-from .state import ESTIMATES, EVENTS, LURKS, MOST_CALLED, NOBODY, POINTS, Captain, State
+from .state import ESTIMATES, EVENTS, LURKS, MOST_CALLED, NOBODY, POINTS, Captain, State, Trip
 
 _UNROLLED = phases.Naming | phases.Traveling | phases.Stranded | phases.Rolling
 """The phases of a turn in which its die is not rolled yet."""
@@ -233,6 +233,7 @@ def _log(state: State, seat: int, captain: Captain, where: str) -> Checks:
     own = all(one.owner == seat and (one.home or one.status == "lair") for one in begin)
     own &= len(set(homes)) == ships and [one.home for one in begin] == [not hidden] * ships
     yield own, f"{where}.visited", "must begin with the homes"
+    yield from _starts(state, trips, homes)
     raids = sum(trip.kind == "raid" for trip in trips)
     coasts = sum(trip.coasted for trip in trips)
     yield (captain.raids, captain.coasts) == (raids, coasts), where, "must count its trips"
@@ -250,6 +251,19 @@ def _log(state: State, seat: int, captain: Captain, where: str) -> Checks:
         yield lost, f"{where}.ships", "are adrift after a trip that ended so, and only then"
         tank = setup.fuel_of(state, seat) // ships - sum(trip.units for trip in mine)
         yield abs(ship.fuel - tank) <= luck, f"{where}.ships", "must have the fuel that is left"
+
+
+def _starts(state: State, trips: list[Trip], homes: tuple[int, ...]) -> Checks:
+    """A trip starts where its ship stands, or is shifted to an earlier stop (SUR-47, SUR-113)."""
+    stands, stops = list(homes), {*homes}
+    shifts = state.terms.events != "off" or state.terms.codes
+    for trip in trips:
+        elsewhere = trip.start != stands[trip.ship]
+        fits = elsewhere == trip.shifted and trip.start in stops and (shifts or not elsewhere)
+        yield fits, "trips", "must start where the ship stands, or at an earlier stop by a shift"
+        if trip.kind not in ("adrift", "fizzle"):
+            stands[trip.ship] = trip.end
+            stops.add(trip.end)
 
 
 def _short(state: State) -> Checks:
@@ -294,6 +308,9 @@ def _turn(state: State, turn: phases.Turn) -> Checks:
         yield been, "phase.turn.departure", "must be a star where the ship has been"
         event = not turn.event or (turn.event in EVENTS and terms.events != "off")
         yield event, "phase.turn.event", "must be an event of this game"
+        shifts, shifted = turn.event == "shift", turn.departure != state.ship.star
+        moved = shifted if shifts else not shifted or turn.boon == "fold"
+        yield moved, "phase.turn.departure", "is elsewhere after a shift or a fold, and only then"
         free = isinstance(phase, phases.Acting | phases.Joining | phases.Coasting)
         yield (turn.face > 0) == (free and terms.faces > 0), "phase.turn.face", "is not rolled"
         begun = turn.departure == state.ship.star and not turn.event
