@@ -219,3 +219,15 @@ def test_what_rivals_want_is_near_to_their_ships_and_not_to_the_own() -> None:
     state = table([X_HOME, O_HOME, (1_800, 1_000), (1_000, 7_000)])
     mind = Mind(GAME.rules.observe(state, 0), 0, levels()["astrogator"])
     assert reasons._wanted(mind) == [4]
+
+
+@pytest.mark.parametrize("level", ["navigator", "astrogator"])
+def test_a_home_is_worth_the_systems_that_the_fuel_can_reach_from_it(level: str) -> None:
+    """At most one for each unit, and more of them with a larger tank."""
+    best = []
+    for fuel in (6, 12, 20):
+        view = GAME.rules.observe(begun(1, fuel_each=str(fuel)), 0)
+        values = [value for value, _ in Mind(view, 0, levels()[level]).homes()]
+        assert values == sorted(values, reverse=True) and 1 < values[0] <= fuel
+        best.append(values[0])
+    assert best == sorted({*best})
