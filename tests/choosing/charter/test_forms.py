@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from galaxies.games.charter.choosing.forms import start_values
 from galaxies.games.charter.rules.actions import Edit, Journal
-from rules.charter.charted import play, young
+from rules.charter.charted import lay, play, young
 
 
 @pytest.mark.rule("STC-95", "STC-R-33")
@@ -21,12 +23,17 @@ def test_a_form_begins_with_what_stands_there() -> None:
     assert start_values(state, Edit(22, "name", 1), ("1",))[1] == "World 22"
 
 
-def test_the_name_of_each_world_of_a_sector_stands_in_its_form() -> None:
-    state = young()
-    for card, own in enumerate(state.cards, 1):
-        if own.world is not None:
-            form = start_values(state, Edit(own.world.sector, "name", 1), (str(card),))
-            assert form == (str(card), own.world.name)
-            other = 66 if own.world.sector != 66 else 11
-            first = start_values(state, Edit(other, "name", 1), (str(card),))
-            assert first == start_values(state, Edit(other, "name", 1), ())
+def test_the_form_shows_the_world_of_its_card_or_else_the_first_of_the_sector() -> None:
+    state = lay([66], [(22, 2), (22, 3)], new=(2, 3))
+    cards = list(state.in_sector(22))
+    worlds = [replace(state.world(card), name=f"Number {card}") for card in cards]
+    named = list(state.cards)
+    for card, world in zip(cards, worlds, strict=True):
+        named[card] = replace(named[card], world=world)
+    state = replace(state, cards=tuple(named))
+    for card in cards:
+        form = start_values(state, Edit(22, "name", 1), (str(card + 1),))
+        assert form == (str(card + 1), f"Number {card}")
+    first = start_values(state, Edit(22, "name", 1), ())
+    for other in ("0", str(len(named) + 1), "1"):
+        assert start_values(state, Edit(22, "name", 1), (other,)) == first
