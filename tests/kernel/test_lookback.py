@@ -140,3 +140,12 @@ def test_who_watches_reads_the_name_of_the_player() -> None:
     assert isinstance(review, Review)
     assert any(line.startswith("Ann: accuracy ") for line in review.verdict)
     assert any(line.startswith("Skill: Ann made ") for line in review.verdict)
+
+
+def test_what_was_undone_is_not_looked_back_at() -> None:
+    session = Session(GAMES["express"], galaxy="k7qp-3m9y", options={}, seats=[Seat()])
+    for _ in range(4):
+        session.play(session.legal()[0])
+    session.undo()
+    seen = [one for one in lookback._decisions(session) if isinstance(one, lookback.Decision)]
+    assert seen and all(one.ply < session.ply for one in seen)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Literal
 import pytest
 
 from galaxies.game import Action, AnyGame, Text
+from galaxies.games import GAMES
 from galaxies.play import notation
 from toys import dice, nim, stars
 
@@ -127,3 +128,14 @@ def test_templates_blank_what_is_open() -> None:
     ]
     names: list[Any] = [f.name for f in notation.open_fields(named)]
     assert names == ["name"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_text_of_several_words_without_quotes_is_named_in_the_refusal(name: str) -> None:
+    """Whatever number of fields comes before the text."""
+    for kind in GAMES[name].rules.actions:
+        wanted = notation._form(kind).fields
+        if wanted and wanted[-1].is_text:
+            words = " ".join([notation.verb(kind), *["1"] * len(wanted), "more"])
+            with pytest.raises(notation.BadLine, match=f"Put the {wanted[-1].name} in"):
+                notation.parse(GAMES[name], words)

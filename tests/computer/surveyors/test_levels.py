@@ -12,17 +12,17 @@ from galaxies.computer.matches import bot_action
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.games.surveyors import GAME
-from galaxies.games.surveyors.computer import contest
+from galaxies.games.surveyors.computer import contest, reasons, schemes
 from galaxies.games.surveyors.computer.levels import LEVELS
 from galaxies.games.surveyors.computer.mind import Mind, levels
-from galaxies.games.surveyors.rules import sheets
-from galaxies.games.surveyors.rules.actions import FinishGalaxy, PlaceStar
+from galaxies.games.surveyors.rules import events, sheets
+from galaxies.games.surveyors.rules.actions import FinishGalaxy, PlaceStar, Shift
 from galaxies.games.surveyors.rules.phases import Drawing
 from galaxies.games.surveyors.rules.sheets import EDGE
 from galaxies.games.surveyors.rules.state import State
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
-from rules.surveyors.table import begun, hair, play
+from rules.surveyors.table import O_HOME, X_HOME, begun, hair, line_up, play, table
 
 
 def test_four_captains_in_their_order() -> None:
@@ -201,3 +201,33 @@ def test_a_computer_that_draws_the_galaxy_spreads_the_stars_over_the_sheet(level
 
 def _room(view: State, place: PlaceStar) -> int:
     return min((star.x - place.x) ** 2 + (star.y - place.y) ** 2 for star in view.stars)
+
+
+@pytest.mark.rule("SUR-113")
+def test_a_shift_starts_where_the_best_flight_starts() -> None:
+    state = line_up(800, 1_600, 2_400, events="choose", fuel_each="20")
+    state = play(state, "fly 3 mark", "fly 6 mark", "fly 4 mark", "fly 7 mark")
+    mind = Mind(GAME.rules.observe(state, 0), 0, levels()["astrogator"])
+    flights = {n: mind.ranked(n, 18)[0][0] for n in events.departures(state)}
+    plan = schemes._shift(mind)
+    assert plan is not None and isinstance(plan[1], Shift) and len({*flights.values()}) > 1
+    assert flights[plan[1].star] == max(flights.values())
+    assert plan[0] == pytest.approx(max(flights.values()) - mind.destination()[0])
+
+
+def test_what_rivals_want_is_near_to_their_ships_and_not_to_the_own() -> None:
+    state = table([X_HOME, O_HOME, (1_800, 1_000), (1_000, 7_000)])
+    mind = Mind(GAME.rules.observe(state, 0), 0, levels()["astrogator"])
+    assert reasons._wanted(mind) == [4]
+
+
+@pytest.mark.parametrize("level", ["navigator", "astrogator"])
+def test_a_home_is_worth_the_systems_that_the_fuel_can_reach_from_it(level: str) -> None:
+    """At most one for each unit, and more of them with a larger tank."""
+    best = []
+    for fuel in (6, 12, 20):
+        view = GAME.rules.observe(begun(1, fuel_each=str(fuel)), 0)
+        values = [value for value, _ in Mind(view, 0, levels()[level]).homes()]
+        assert values == sorted(values, reverse=True) and 1 < values[0] <= fuel
+        best.append(values[0])
+    assert best == sorted({*best})
