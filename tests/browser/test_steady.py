@@ -96,7 +96,7 @@ def test_pages_without_a_game_stand_still(visit: Visit, site: Server) -> None:
             assert moved(page) < MOST, f"{name}, day {day}, {width} pixels wide"
 
 
-def test_what_the_guide_says_does_not_move_the_question(visit: Visit, site: Server) -> None:
+def test_what_the_coach_says_does_not_move_the_question(visit: Visit, site: Server) -> None:
     """Not through the turn of a computer either, in which it says nothing new."""
     page = open_page(visit(1280, 800).new_page(), site, "galaxyd.html")
     first = page.locator("#coach").inner_text()

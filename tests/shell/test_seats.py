@@ -109,7 +109,7 @@ def test_a_computer_gets_its_view_only_and_its_answer_is_played() -> None:
     assert late == {"kind": "nothing"}
 
 
-def test_a_hint_asked_for_in_the_turn_of_a_computer_comes_with_the_own_turn() -> None:
+def test_a_hint_asked_for_in_the_turn_of_a_computer_comes_with_ones_own_turn() -> None:
     page, answer = sit("toy-nim", "human", "search")
     answer = page.send("line", text="take a 1")
     asked = page.send("hint")

@@ -136,6 +136,7 @@ export function curtain({ name }) {
   paintOpponents([]);
   paintRemark(null);
   for (const box of ['prompt', 'summary', 'coach', 'ghost', 'live', 'confirm-why']) $(box).textContent = '';
+  $('coach').hidden = true; // without words it would still take their room
   $('thinking').hidden = true;
   $('line-text').placeholder = '';
   $('line-text').value = '';

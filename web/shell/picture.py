@@ -164,8 +164,8 @@ class Painter:
             return ""
         if screen.moments:
             return None
-        goes_on = screen.past is None and not screen.is_mine
-        return coach(*sight, screen.draft) or (None if goes_on else "")
+        others_move = screen.past is None and not screen.is_mine
+        return coach(*sight, screen.draft) or (None if others_move else "")
 
     def _sound(self, lines: list[LogLine]) -> str | None:
         """What the newest action on show sounds like; secret ones all sound the same."""

@@ -1,8 +1,7 @@
 """The types of the fields of a dataclass.
 
-`typing.get_type_hints` compiles each annotation anew and then looks through it. A page reads the
-annotations of a hundred classes in the middle of the first steps, where that took ten times as
-long: most annotations are written the same in many classes, so each text is evaluated once.
+`typing.get_type_hints` compiles each annotation anew. A page needs those of a hundred classes in
+its first steps, and most of them are written the same in many classes: each text is evaluated once.
 """
 
 from __future__ import annotations
