@@ -19,8 +19,9 @@ R = TypeVar("R")
 
 _ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"}
 _ESCAPES = str.maketrans(_ENTITIES)
-_NO_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""Characters that XML 1.0 (production 2, Char) forbids, even escaped."""
+_NO_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+"""Characters that XML 1.0 (production 2, Char) forbids, even escaped. A set of all that it
+allows takes a browser 10 ms to compile."""
 _ACT = re.compile(r' data-(?:word|swap)="([^"]*)"[^>]*? aria-label="([^"]*)"')
 _PLAIN = re.compile("[ !#-%'-;=?-~]*")
 """Most texts: nothing in them is escaped."""

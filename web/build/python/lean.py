@@ -131,6 +131,12 @@ EDITS = {
         ("import abc\n", "import abc\nfrom _dataclasses_made import made as _made\n"),
         # Nothing in a page prints an object: without its text each class is a third smaller.
         ("*, init=True, repr=True, eq=True", "*, init=True, repr=False, eq=True"),
+        # Only an annotation that says so is a class variable, and no field of ours is anything else
+        # that is looked for.
+        (
+            "match = _MODULE_IDENTIFIER_RE.match(annotation)",
+            "match = 'ClassVar' in annotation and _MODULE_IDENTIFIER_RE.match(annotation)",
+        ),
         # A class without a docstring (python -OO has none) gets its signature as one.
         ("if not getattr(cls, '__doc__'):", "if False:"),
     ),
