@@ -138,6 +138,7 @@ def test_one_tank_is_searched_as_by_a_plain_search() -> None:
                 stream.shuffle(range(6))[: 3 + stream.below(4)],
             ),
             tanks=lambda refuels: None,
+            most_refuels=10,
             speed=stream.below(5),
         )
         best, coins = solve(course), plain(course)

@@ -53,11 +53,11 @@ class Course:
     fuel: Tank
     """The unspent coins in the order in which they come, face-up ones first."""
     tanks: Tanks
+    most_refuels: int
     speed: int = 0
     score: int = 0
     """Points made so far, without coins: deliveries and refuels."""
     refuels: int = 0
-    most_refuels: int = 10
     may_refuel: bool = False
     """Whether the ship is in orbit and the question is to refuel or not (GEX-50)."""
 
@@ -81,10 +81,10 @@ def course(state: State, later: tuple[int, ...], tanks: Tanks) -> Course:
         ship=state.ship,
         fuel=Tank(state.thrust.up + state.thrust.hidden, state.brake.up + state.brake.hidden),
         tanks=tanks,
+        most_refuels=state.terms.most_refuels,
         speed=state.speed,
         score=state.score - state.unspent,
         refuels=state.refuels,
-        most_refuels=state.terms.most_refuels,
         may_refuel=isinstance(state.phase, Orbiting),
     )
 
