@@ -215,7 +215,7 @@ def test_a_shift_starts_where_the_best_flight_starts() -> None:
     assert plan[0] == pytest.approx(max(flights.values()) - mind.destination()[0])
 
 
-def test_what_rivals_want_is_near_to_their_ships_and_not_to_the_own() -> None:
+def test_what_rivals_want_is_near_to_their_ships_and_not_to_ones_own() -> None:
     state = table([X_HOME, O_HOME, (1_800, 1_000), (1_000, 7_000)])
     mind = Mind(GAME.rules.observe(state, 0), 0, levels()["astrogator"])
     assert reasons._wanted(mind) == [4]
