@@ -258,6 +258,11 @@ HEAD = f"galaxies 1 toy-nim rules=1 galaxy={CODE}"
 SEATS = ("seat human", "seat human")
 
 
+def test_a_record_tells_how_many_moves_were_undone() -> None:
+    assert replay(sealed(HEAD, *SEATS, "takebacks 999999", "end 0")).takebacks == 999_999
+    assert replay(sealed(HEAD, *SEATS, "end 0")).takebacks == 0
+
+
 @pytest.mark.parametrize(
     ("text", "line", "why"),
     [
@@ -282,6 +287,8 @@ SEATS = ("seat human", "seat human")
         (sealed(HEAD, "seat human", f"seat human {'x' * 61}", "end 0"), 1, "60 characters"),
         (sealed(HEAD, *SEATS, "position {}", "end 0"), 4, '"piles" is missing'),
         (sealed(HEAD, *SEATS, "takebacks many", "end 0"), 4, "undone moves must be a whole number"),
+        (sealed(HEAD, *SEATS, "takebacks 1000000", "end 0"), 4, "undone moves must be"),
+        (sealed(HEAD, *SEATS, "takebacks \u0663", "end 0"), 4, "undone moves must be"),
         (sealed(HEAD, *SEATS, "take a 1", "fly away", "end 2"), 5, "You can.t do"),
         (sealed(HEAD, *SEATS, "take a 3", "take a 1", "end 2"), 5, r"0 stones. \(NIM-02\)"),
         (sealed(HEAD, *SEATS, "take a 1", "", "end 1"), 5, "Type what"),
