@@ -131,8 +131,7 @@ EDITS = {
         ("import abc\n", "import abc\nfrom _dataclasses_made import made as _made\n"),
         # Nothing in a page prints an object: without its text each class is a third smaller.
         ("*, init=True, repr=True, eq=True", "*, init=True, repr=False, eq=True"),
-        # Only an annotation that says so is a class variable, and no field of ours is anything else
-        # that is looked for.
+        # Of the types that dataclasses look for by name in each field, we use only ClassVar.
         (
             "match = _MODULE_IDENTIFIER_RE.match(annotation)",
             "match = 'ClassVar' in annotation and _MODULE_IDENTIFIER_RE.match(annotation)",
