@@ -146,12 +146,6 @@ function lend(engine, archive, tell) {
   };
 }
 
-// Python would look for each module in the working directory first, where there is none.
-const ARCHIVE_FIRST = `
-import sys
-sys.path.sort(key=lambda folder: not folder.endswith(".zip"))
-`;
-
 // Reseed, or every start from an image would draw the same numbers.
 const NEW_LUCK = `
 import sys
@@ -179,7 +173,7 @@ export async function assemble([engine, glue, archive], options = {}, tell = () 
       ...options,
     });
     const python = await start(given);
-    python.runPython('_loadSnapshot' in options ? NEW_LUCK : ARCHIVE_FIRST);
+    if ('_loadSnapshot' in options) python.runPython(NEW_LUCK);
     // Pyodide keeps its options, and with them an image as large as all memory of Python.
     const { _api: inner } = /** @type {any} */ (python);
     Object.assign(inner.config, { _loadSnapshot: null });

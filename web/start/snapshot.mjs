@@ -12,6 +12,8 @@ import shell.table
 from galaxies.games import GAMES
 for game in GAMES.values():
     game.title
+import sitecustomize
+sitecustomize.rest()
 `;
 
 try {

@@ -1,6 +1,5 @@
-// Starts Pyodide with joined archives as its only standard library, imports every module of ours in
-// them, plays a whole game of each kind, and fails in the ways that a page may fail.
-// Usage: node archive_alone.mjs <folder for the joined archive> <archive>...
+// Starts Pyodide with joined archives as its only standard library, and runs a program there.
+// Usage: node archive_alone.mjs <program.py> <folder for the joined archive> <archive>...
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -12,7 +11,7 @@ const inWeb = createRequire(new URL("../../../web/package.json", import.meta.url
 const { loadPyodide } = await import(inWeb.resolve("pyodide").replace(/pyodide\.js$/, "pyodide.mjs"));
 const lock = JSON.parse(readFileSync(inWeb.resolve("pyodide/pyodide-lock.json"), "utf8"));
 
-const [folder, ...packed] = process.argv.slice(2);
+const [file, folder, ...packed] = process.argv.slice(2);
 const archive = join(folder, "py.zip");
 const zips = packed.map((path) => new Uint8Array(gunzipSync(readFileSync(path))).buffer);
 writeFileSync(archive, new Uint8Array(await joined(zips).arrayBuffer()));
@@ -21,7 +20,7 @@ const python = await loadPyodide({
   stdLibURL: archive,
   lockFileContents: { info: lock.info, packages: {} },
 });
-const program = readFileSync(new URL("archive_alone.py", import.meta.url), "utf8");
+const program = readFileSync(file, "utf8");
 try {
   console.log(await python.runPythonAsync(program));
 } catch (error) {

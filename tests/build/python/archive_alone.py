@@ -1,4 +1,5 @@
-"""Runs inside Pyodide, by archive_alone.mjs, with joined archives as its only standard library."""
+"""Runs inside Pyodide, by archive_alone.mjs, with joined archives as its only standard library:
+imports every module of ours, plays a whole game of each kind, and fails as a page may fail."""
 
 # ruff: noqa: E402, F704, PLE1142  (Pyodide runs a program with top-level await)
 
@@ -37,7 +38,8 @@ def import_everything() -> None:
     """Import all modules of our packages. Those of PyScript need a page and are tested there."""
     ours = [n[:-4] for n in names if n.endswith(".pyc") and n.startswith(("galaxies/", "shell/"))]
     for name in ours:
-        importlib.import_module(name.replace("/", ".").removesuffix(".__init__"))
+        module = importlib.import_module(name.replace("/", ".").removesuffix(".__init__"))
+        assert type(module.__loader__).__name__ == "Archive", name
 
 
 def play_everything() -> None:

@@ -52,7 +52,7 @@ def test_a_page_loads_the_code_of_no_other_game(release: Path) -> None:
         "galaxies/games/__init__.pyc"
     ]
     for game in GAMES:
-        folder, made = f"galaxies/games/{game}/", f"_dataclasses_made/{game}.pyc"
+        folder, made = f"galaxies/games/{game}/", f"_made/{game}.pyc"
         names = names_in(release, game)
         assert f"{folder}__init__.pyc" in names and made in names
         assert not [name for name in names if not name.startswith(folder) and name != made]
@@ -82,21 +82,33 @@ def test_data_files_are_in_the_archive(release: Path) -> None:
     assert left == []
 
 
-@pytest.mark.parametrize("parts", [["express"], [*GAMES, "lab"]])
-def test_all_runs_with_the_archives_alone(release: Path, tmp_path: Path, parts: list[str]) -> None:
-    """All modules can be imported and games played without another standard library, with the
-    archives joined as pages join them: for a game page, and for the image of Python's memory."""
-    games = [name for name in parts if name in GAMES]
-    program = HERE / "archive_alone.mjs"
+def run_alone(program: str, release: Path, folder: Path, parts: list[str]) -> str:
+    """What a program beside this file tells in a Pyodide with these archives alone."""
+    archives = [release / f"{name}.bin" for name in ("py", *parts)]
     result = subprocess.run(
-        ["node", program, tmp_path, *(release / f"{name}.bin" for name in ("py", *parts))],
+        ["node", HERE / "archive_alone.mjs", HERE / program, folder, *archives],
         capture_output=True,
         text=True,
         check=False,
     )
     assert result.returncode == 0, (result.stdout + result.stderr)[-3000:]
-    assert f"everything runs: {len(games)} games" in result.stdout
+    return result.stdout
+
+
+@pytest.mark.parametrize("parts", [["express"], [*GAMES, "lab"]])
+def test_all_runs_with_the_archives_alone(release: Path, tmp_path: Path, parts: list[str]) -> None:
+    """All modules can be imported and games played without another standard library, with the
+    archives joined as pages join them: for a game page, and for the image of Python's memory."""
+    games = [name for name in parts if name in GAMES]
+    told = run_alone("archive_alone.py", release, tmp_path, parts)
+    assert f"everything runs: {len(games)} games" in told
     with zipfile.ZipFile(tmp_path / "py.zip") as joined:
         assert joined.testzip() is None
         parts = [name for archive in ("py", *parts) for name in names_in(release, archive)]
         assert joined.namelist() == parts
+
+
+def test_dataclasses_are_made_as_the_library_makes_them(release: Path, tmp_path: Path) -> None:
+    told = run_alone("dataclasses_alone.py", release, tmp_path, [*GAMES, "lab"])
+    count = re.search(r"(\d+) dataclasses are the same", told)
+    assert count and int(count[1]) > 400

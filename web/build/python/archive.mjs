@@ -22,7 +22,9 @@ python.FS.writeFile("/own.zip", readFileSync(own));
 python.FS.writeFile("/scripts.zip", readFileSync(scripts));
 python.FS.mkdirTree("build/python");
 python.FS.mkdir("/archives");
-python.FS.writeFile("build/python/lean.py", readFileSync(new URL("lean.py", here)));
+for (const name of ["lean.py", "made.py", "records.py", "sitecustomize.py"]) {
+  python.FS.writeFile(`build/python/${name}`, readFileSync(new URL(name, here)));
+}
 python.globals.set("pyscript_sources", python.toPy(pyscript));
 python.runPython(readFileSync(new URL("collect.py", here), "utf8"));
 const program = `

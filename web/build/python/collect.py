@@ -21,19 +21,18 @@ from functools import cache
 from build.python.lean import (
     ABSENT,
     EDITS,
-    MADE,
     STAND_INS,
     leaner,
-    made_by_dataclasses,
-    made_file,
     without_lines,
     without_signatures,
 )
+from build.python.records import made_file, records_of
 
 # Modules that Pyodide's start needs although no import statement leads to them: C, JavaScript
 # or PyScript imports them, or they are looked up by name (codecs).
 STARTUP = (
     "_colorize",
+    "_made",
     "encodings.ascii",
     "encodings.latin_1",
     "encodings.utf_8",
@@ -43,6 +42,7 @@ STARTUP = (
     "pyodide.ffi",
     "pyodide.webloop",
     "site",
+    "sitecustomize",
     "traceback",
 )
 
@@ -62,6 +62,7 @@ UNUSED = (
     "ntpath",
     "pyodide._nodesock_transport",
     "tomllib",
+    "zipimport",
 )
 
 OURS = ("galaxies/", "shell/")
@@ -69,6 +70,9 @@ LABORATORY = ("galaxies/lab/", "galaxies/computer/matches.py", "shell/lab/")
 """Files and folders that only the laboratory uses."""
 ONLY_THERE = ("tomllib",)
 """Of the unused modules, those that the laboratory does use: it reads files of studies."""
+
+PROGRAMS = {"sitecustomize.py": "sitecustomize.py", "_made/__init__.py": "made.py"}
+"""Files of ours that take part in the start of Python, by their names in the archive."""
 
 Files = dict[str, bytes]
 
@@ -225,6 +229,9 @@ def make_archives(stdlib: Files, own: Files, scripts: Files, folder: str) -> str
     if missing := (EDITS.keys() | STAND_INS.keys()) - stdlib.keys():
         raise ValueError(f"there is no {', '.join(sorted(missing))} any more")
     stdlib = leaner(stdlib) | STAND_INS
+    for name, program in PROGRAMS.items():
+        with open(f"build/python/{program}", "rb") as file:
+            stdlib[name] = file.read()
     of_pages = {name: own[name] for name in own if part_of(name) != "lab"}
     place = {name: part_of(name) for name in own}
     place |= dict.fromkeys(needed(stdlib, own, scripts, set(UNUSED) - set(ONLY_THERE)), "lab")
@@ -240,9 +247,7 @@ def make_archives(stdlib: Files, own: Files, scripts: Files, folder: str) -> str
         file.write(zipped(ours))
     sys.path.append("/compiled.zip")
     for name in sorted(parts):
-        made = {made_file(name): made_by_dataclasses(dataclass_users(parts[name]))}
-        if name == "py":
-            made["_dataclasses_made/__init__.py"] = MADE
+        made = {made_file(name): records_of(dataclass_users(parts[name]))}
         content = gzip.compress(zipped(compiled[name] | to_bytecode(made)), 9, mtime=0)
         with open(f"{folder}/{name}.bin", "wb") as file:
             file.write(content)

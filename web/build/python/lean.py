@@ -1,18 +1,11 @@
 """Runs inside Pyodide, for collect.py: makes the library start faster.
 
-Imports took a third of the time until the first board: mostly dataclasses writing and compiling
-methods, and asyncio importing modules for things that no page has.
+Imports took half of the time until the first board, mostly for things that no page has.
 """
 
 import ast
-import dataclasses
 import dis
-import importlib
-import marshal
-import sys
 import types
-from collections.abc import Collection
-from zlib import crc32
 
 Files = dict[str, bytes]
 
@@ -20,9 +13,16 @@ Files = dict[str, bytes]
 # pages unpack no such archives.
 ABSENT = ("bz2", "compression.zstd", "lzma", "ssl")
 
+# Parts of asyncio that pages do without: their loop only calls back.
+UNUSED_TOOLS = (
+    *("base_events", "graph", "locks", "protocols", "queues", "streams", "subprocess"),
+    *("taskgroups", "threads", "timeouts", "transports"),
+)
+
 # Modules of which almost nothing is used in a page: the browser has the network, and what a page
 # loads comes with it. Their callers get what they touch when they are imported.
 STAND_INS: Files = {
+    **{f"asyncio/{name}.py": b"__all__ = ()\n" for name in UNUSED_TOOLS},
     # Tracebacks have no colours in a page.
     "_colorize.py": b"""
 class Plain:
@@ -38,11 +38,12 @@ def can_colorize(**how):
 def get_theme(**how):
     return Theme
 """,
-    "asyncio/base_events.py": b"__all__ = ()\n",
-    "asyncio/locks.py": b"__all__ = ()\n",
-    "asyncio/queues.py": b"__all__ = ()\n",
-    "asyncio/streams.py": b"__all__ = ()\n",
-    "asyncio/subprocess.py": b"__all__ = ()\n",
+    "asyncio/runners.py": b"""
+__all__ = ("run",)
+
+def run(main, **how):
+    raise RuntimeError("a page has a loop of its own")
+""",
     "asyncio/unix_events.py": b"""
 from .events import _BaseDefaultEventLoopPolicy as _DefaultEventLoopPolicy
 
@@ -102,6 +103,14 @@ class Path:
     def write_text(self, text, **how):
         pass
 """,
+    # Nobody reads the documentation of a page's functions.
+    "_pyodide/docstring.py": b"""
+def dedent_docstring(text):
+    return text
+
+def get_cmeth_docstring(function):
+    return ""
+""",
     # Pyodide looks for `loadedPackages` when it makes an image of Python's memory.
     "pyodide/_package_loader.py": b"""
 from pyodide_js import loadedPackages
@@ -120,24 +129,41 @@ DSO_DIR = Folder("/usr/lib")
 def init_loaded_packages():
     pass
 """,
+    "signal.py": b"",
     "socket.py": b"AF_UNSPEC, AI_PASSIVE = 0, 1\n",
     "subprocess.py": b"PIPE, STDOUT, DEVNULL = -1, -2, -3\n",
+    "threading.py": b"from _thread import RLock, allocate_lock as Lock, _local as local\n",
 }
 
 # File -> (text to replace, its replacement) pairs.
-EDITS = {
+EDITS: dict[str, tuple[tuple[str, str], ...]] = {
     "dataclasses.py": (
-        ("exec(txt, self.globals, ns)", "exec(_made(txt, self.globals), self.globals, ns)"),
-        ("import abc\n", "import abc\nfrom _dataclasses_made import made as _made\n"),
+        ("import abc\n", "import abc\nfrom _made import made as _made\n"),
+        (
+            "    # Now that dicts retain insertion order, ",
+            """\
+    how = init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot
+    if ready := _made(cls, how):
+        return ready
+    # Now that dicts retain insertion order, """,
+        ),
+        # Only for dataclasses that nobody foresaw.
+        ("_MODULE_IDENTIFIER_RE = re.compile(", "_MODULE_IDENTIFIER_RE = ("),
+        ("_MODULE_IDENTIFIER_RE.match(annotation)", "re.match(_MODULE_IDENTIFIER_RE, annotation)"),
         # Nothing in a page prints an object: without its text each class is a third smaller.
         ("*, init=True, repr=True, eq=True", "*, init=True, repr=False, eq=True"),
-        # Of the types that dataclasses look for by name in each field, we use only ClassVar.
-        (
-            "match = _MODULE_IDENTIFIER_RE.match(annotation)",
-            "match = 'ClassVar' in annotation and _MODULE_IDENTIFIER_RE.match(annotation)",
-        ),
-        # A class without a docstring (python -OO has none) gets its signature as one.
-        ("if not getattr(cls, '__doc__'):", "if False:"),
+    ),
+    # Pages show no value of a program, so that it does not matter whether it ends in a semicolon.
+    "_pyodide/_base.py": (
+        ("import tokenize\n", ""),
+        ("    source_io = StringIO(source)\n", "    return False\n"),
+    ),
+    # What it tells by named tuples is about source code, which pages do not have.
+    "inspect.py": (
+        ("import tokenize\n", ""),
+        ("from collections import namedtuple, OrderedDict", "from collections import OrderedDict"),
+        ("Attribute = namedtuple(", "namedtuple = lambda *names: tuple\nAttribute = namedtuple("),
+        ("('frame',) + Traceback._fields", "()"),
     ),
     # Colours are for tracebacks printed in a terminal.
     "traceback.py": (
@@ -166,37 +192,8 @@ EDITS = {
     "urllib/parse.py": (("import ipaddress\n", ""),),
 }
 
-# The package that dataclasses asks. It finds code by the checksum of its source, and returns the
-# source where it has no code for it. Each archive brings the code for its own modules.
-MADE = b"""
-from importlib import import_module
-from marshal import loads
-from zlib import crc32
-
-unpacked = {}
-
-def packed(module):
-    folders = module.split(".")
-    game = folders[2] if folders[:2] == ["galaxies", "games"] and len(folders) > 2 else "py"
-    for part in (game, "lab"):
-        try:
-            return import_module(f"_dataclasses_made.{part}").PACKED.pop(module)
-        except (ImportError, KeyError):
-            pass
-    return None
-
-def made(source, names):
-    module = names.get("__name__", "")
-    if module not in unpacked:
-        code = packed(module)
-        unpacked[module] = loads(code) if code else {}
-    return unpacked[module].get(crc32(source.encode()), source)
-"""
-
-
-def made_file(part: str) -> str:
-    """The file with the code for the modules of an archive."""
-    return f"_dataclasses_made/{part}.py"
+UNTYPED = {"_pyodide/_core_docs.py"}
+"""Files with classes that are generic only for type checkers."""
 
 
 def without_lines(code: types.CodeType) -> types.CodeType:
@@ -216,6 +213,22 @@ def without_signatures(tree: ast.Module) -> ast.Module:
     return tree
 
 
+def without_types(tree: ast.Module) -> ast.Module:
+    """A module whose classes say nothing about types: each generic one takes long to make."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            bases = [one.value if isinstance(one, ast.Subscript) else one for one in node.bases]
+            node.bases = [one for one in bases if ast.unparse(one) not in ("Generic", "Protocol")]
+        if isinstance(node, ast.ClassDef | ast.Module):
+            node.body = [one for one in node.body if not is_overload(one)] or [ast.Pass()]
+    return tree
+
+
+def is_overload(node: ast.stmt) -> bool:
+    decorators = node.decorator_list if isinstance(node, ast.FunctionDef) else []
+    return "overload" in map(ast.unparse, decorators)
+
+
 def leaner(files: Files) -> Files:
     """The files with the edits made. Raises ValueError for an edit that no longer fits."""
     lean = dict(files)
@@ -226,39 +239,6 @@ def leaner(files: Files) -> Files:
                 raise ValueError(f"{name} no longer has {old!r}: adapt this edit to its new text")
             text = text.replace(old, new)
         lean[name] = text.encode()
+    for name in files.keys() & UNTYPED:
+        lean[name] = ast.unparse(without_types(ast.parse(lean[name]))).encode()
     return lean
-
-
-written: dict[str, dict[int, types.CodeType]] = {}
-"""The methods that dataclasses have written for each module that was imported to record them."""
-
-
-def made_by_dataclasses(modules: Collection[str]) -> bytes:
-    """A module of _dataclasses_made: the methods that dataclasses write for modules, as code.
-
-    Imports each module, again if necessary, to record the methods written for it, unless another
-    module that was recorded has imported it.
-    """
-
-    def run(source: str, names: dict[str, object], into: dict[str, object]) -> None:
-        code = compile(source, "<string>", "exec", dont_inherit=True, optimize=2)
-        known = written.setdefault(str(names["__name__"]), {})
-        key = crc32(source.encode())
-        if key in known and known[key] != without_lines(code):
-            raise ValueError(f"two sources in {names['__name__']} have one checksum")
-        known[key] = without_lines(code)
-        exec(code, names, into)
-
-    dataclasses.exec = run  # type: ignore[attr-defined]  # found before the builtin
-    wanted = dataclasses.dataclass.__kwdefaults__ or {}
-    wanted["repr"] = False  # as EDITS has it
-    try:
-        for name in modules:
-            if name not in written:
-                sys.modules.pop(name, None)
-                importlib.import_module(name)
-    finally:
-        del dataclasses.exec  # type: ignore[attr-defined]
-        wanted["repr"] = True
-    packed = {module: marshal.dumps(written[module]) for module in sorted(modules)}
-    return f"PACKED = {packed}\n".encode()
