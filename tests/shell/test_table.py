@@ -7,10 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from galaxies.galaxy.codes import code
 from galaxies.game import fill_options
 from galaxies.games import GAMES
 from galaxies.play import advice, notation, record
+from galaxies.play.naming import by_name
 from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 from opened_page import HUMAN, begin, new, words
 from page import Page
@@ -35,6 +39,30 @@ def test_a_new_game_shows_a_complete_picture() -> None:
     assert all(svg for pane in answer["panes"] for _, svg in pane["parts"])
     assert len(answer["choices"]) == 6
     assert not answer["status"]["over"]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_of_the_picture_that_the_page_was_built_with_nothing_is_sent_again(game_id: str) -> None:
+    """The page has it as another picture: whole, with the names of stars and players in force."""
+    preset = GAMES[game_id].presets[0]
+    seats = [{"kind": kind, "name": ""} for kind in preset.seats]
+    game = {"game": game_id, "number": 0, "options": dict(preset.options), "seats": seats}
+    whole = Page().send("new", **game)["panes"]
+    known = Page().send("new", **game, painted=True)["panes"]
+    session = Session(
+        GAMES[game_id],
+        galaxy=code(0),
+        options=dict(preset.options),
+        seats=[*map(Seat, preset.seats)],
+    )
+    with by_name(session):
+        built = GAMES[game_id].picture.scene(session.view(0), 0, ()).panes
+    assert [pane["parts"] for pane in whole] == [
+        [[part.key, part.svg] for part in pane.parts] for pane in built
+    ]
+    for pane in whole:
+        pane["parts"] = [[key, None] for key, _ in pane["parts"]]
+    assert known == whole
 
 
 def test_the_rulebook_opens_at_the_present_phase(page: Page) -> None:

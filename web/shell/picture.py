@@ -47,6 +47,8 @@ class Painter:
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
         self._frame = Frame()
+        self._built = False
+        """Whether the page shows the first picture because it was built with it."""
         self._recap = Recap()
         self._commentary = Commentary(screen.session)
         self.log = Log(screen)
@@ -73,9 +75,8 @@ class Painter:
         self._screen.moments = []
 
     def painted(self) -> None:
-        """Start from the picture that the page was built with, and send only differences."""
-        scene = self._screen.session.game.picture.scene
-        self._frame.update(scene(*self._screen.sight(), ()).panes)
+        """The page was built with the picture of a new game: send nothing of it."""
+        self._built = True
 
     def curtain(self, effect: Effect) -> Curtain:
         """A curtain that shows only the name of the player who gets the device."""
@@ -94,6 +95,9 @@ class Painter:
         drafts = screen.drafts()
         lines = self.log.lines()
         panes = self._panes(sight)
+        if self._built:
+            self._frame.update(panes)
+            self._built = False
         ghost = screen.told_ghost()
         outcome = self._outcome()
         recap = self._recap.lines(screen)
