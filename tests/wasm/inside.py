@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import io
 import json
 import subprocess
 import zipfile
@@ -21,12 +20,9 @@ def in_pyodide(folder: Path, program: str, given: object, seed: str = "0", engin
     """The result of a program beside this file in the page's Python."""
     engine = engine or engine_name()
     archive, file = folder / "py.zip", folder / "given.json"
-    with zipfile.ZipFile(archive, "w") as files:
-        for packed in DIST.glob("r-*/*.bin"):
-            content = io.BytesIO(gzip.decompress(packed.read_bytes()))
-            with zipfile.ZipFile(content) as part:
-                for name in part.namelist():
-                    files.writestr(name, part.read(name))
+    packed = sorted(DIST.glob("r-*/*.bin"), key=lambda path: path.stem == "py")
+    archive.write_bytes(b"".join(gzip.decompress(path.read_bytes()) for path in packed))
+    with zipfile.ZipFile(archive, "a") as files:
         files.write(PY / TRANSCRIPT, TRANSCRIPT)  # pages have no use for it
     file.write_text(json.dumps(given), "utf-8")
     result = subprocess.run(

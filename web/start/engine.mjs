@@ -5,17 +5,16 @@
 import { loadPyodide as start } from 'pyodide';
 import { ARCHIVE, ENGINE, GLUE, LOCK, PARTS } from './parts.mjs';
 import { OWN, ofRelease } from './release.mjs';
-import { joined } from './zip.mjs';
 
 /** @import { Part } from './parts.mjs' */
 /** @import { Parts, Python } from './types.d.ts' */
 /** @typedef {(bytes: number) => void} Tell */
 
 export const PLAIN = ofRelease('plain/');
-/** The archives of this page or worker. */
-export const ARCHIVES = [ARCHIVE, ...OWN.flatMap((name) => PARTS[name] ?? [])];
+/** The archives of this page or worker. Python looks for its first modules at the end of the last. */
+export const ARCHIVES = [...OWN.flatMap((name) => PARTS[name] ?? []), ARCHIVE];
 /** The archives with all code. */
-export const ALL_ARCHIVES = [ARCHIVE, ...Object.values(PARTS)];
+export const ALL_ARCHIVES = [...Object.values(PARTS), ARCHIVE];
 export const TOTAL = [ENGINE, GLUE, ...ARCHIVES].reduce((sum, { size }) => sum + size, 0);
 
 /** @param {Response} response @param {Tell} tell */
@@ -110,7 +109,7 @@ export function order({ tell = () => {}, counting = false, go = null, archive = 
     }),
     importGlue(tell),
     Promise.resolve(archive).then(async (bytes) =>
-      new Response(bytes ?? joined(await Promise.all(archives.map(async (part, i) => unpacked(await packed[i], part))))),
+      new Response(bytes ?? new Blob(await Promise.all(archives.map(async (part, i) => unpacked(await packed[i], part))))),
     ),
   ]);
 }

@@ -5,7 +5,6 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { joined } from "../../../web/start/zip.mjs";
 
 const inWeb = createRequire(new URL("../../../web/package.json", import.meta.url));
 const { loadPyodide } = await import(inWeb.resolve("pyodide").replace(/pyodide\.js$/, "pyodide.mjs"));
@@ -13,8 +12,7 @@ const lock = JSON.parse(readFileSync(inWeb.resolve("pyodide/pyodide-lock.json"),
 
 const [file, folder, ...packed] = process.argv.slice(2);
 const archive = join(folder, "py.zip");
-const zips = packed.map((path) => new Uint8Array(gunzipSync(readFileSync(path))).buffer);
-writeFileSync(archive, new Uint8Array(await joined(zips).arrayBuffer()));
+writeFileSync(archive, Buffer.concat(packed.map((path) => gunzipSync(readFileSync(path)))));
 
 const python = await loadPyodide({
   stdLibURL: archive,

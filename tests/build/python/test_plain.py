@@ -35,7 +35,7 @@ def magic(release: Path) -> bytes:
     """How bytecode of the page's Python begins, as its archive was made."""
     archive = gzip.decompress((release / "py.bin").read_bytes())
     with zipfile.ZipFile(io.BytesIO(archive)) as files:
-        return files.read("galaxies/__init__.pyc")[:4]
+        return files.read("sitecustomize.pyc")[:4]
 
 
 def assert_is_bytecode(path: Path, magic: bytes) -> None:

@@ -51,7 +51,7 @@ def inputs() -> tuple[list[Path], list[Path]]:
 
 
 def write_archives(target: Path) -> None:
-    """Fill a new folder with py.bin, lab.bin and one archive a game: zips under gzip. Print their
+    """Fill a new folder with py.bin, lab.bin and one archive a game, all under gzip. Print their
     sizes."""
     own, scripts = inputs()
     target.mkdir()

@@ -71,6 +71,12 @@ LABORATORY = ("galaxies/lab/", "galaxies/computer/matches.py", "shell/lab/")
 ONLY_THERE = ("tomllib",)
 """Of the unused modules, those that the laboratory does use: it reads files of studies."""
 
+FIRST = (
+    *("encodings/__init__.pyc", "encodings/aliases.pyc", "encodings/utf_8.pyc"),
+    "sitecustomize.pyc",
+)
+"""What Python imports until sitecustomize.py can."""
+
 PROGRAMS = {"sitecustomize.py": "sitecustomize.py", "_made/__init__.py": "made.py"}
 """Files of ours that take part in the start of Python, by their names in the archive."""
 
@@ -83,7 +89,9 @@ def read_zip(path: str) -> Files:
 
 
 def zipped(files: Files) -> bytes:
-    """A zip without compression: always the same bytes for the same files."""
+    """A zip without compression, nothing for no files: always the same bytes for the same files."""
+    if not files:
+        return b""
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):
@@ -91,6 +99,19 @@ def zipped(files: Files) -> bytes:
             entry.external_attr = 0o644 << 16
             archive.writestr(entry, files[name])
     return target.getvalue()
+
+
+def packed(files: Files) -> bytes:
+    """A part of an archive, as sitecustomize.py reads it: four letters; the sizes of index and
+    content, as numbers of four bytes; the index, which has a file's size and place by its name; the
+    content of one file after another."""
+    index, place = {}, 0
+    for name in sorted(files):
+        index[name] = len(files[name]), place
+        place += len(files[name])
+    listed = marshal.dumps(index, 2)
+    sizes = (size.to_bytes(4, "little") for size in (len(listed), place))
+    return b"".join([b"part", *sizes, listed, *(files[name] for name in sorted(files))])
 
 
 def module_names(files: Files) -> dict[str, str]:
@@ -223,15 +244,15 @@ def part_of(name: str) -> str:
 def make_archives(stdlib: Files, own: Files, scripts: Files, folder: str) -> str:
     """Write the archives, each named after its part; returns lines that say what is in them.
 
-    A zip is compressed as a whole: that is smaller than file by file, and the browser unpacks it
-    much faster than Python in WebAssembly would unpack each module.
+    An archive is compressed as a whole: that is smaller than file by file, and the browser unpacks
+    it much faster than Python in WebAssembly would unpack each module.
     """
     if missing := (EDITS.keys() | STAND_INS.keys()) - stdlib.keys():
         raise ValueError(f"there is no {', '.join(sorted(missing))} any more")
     stdlib = leaner(stdlib) | STAND_INS
     for name, program in PROGRAMS.items():
-        with open(f"build/python/{program}", "rb") as file:
-            stdlib[name] = file.read()
+        with open(f"build/python/{program}", "rb") as source:
+            stdlib[name] = source.read()
     of_pages = {name: own[name] for name in own if part_of(name) != "lab"}
     place = {name: part_of(name) for name in own}
     place |= dict.fromkeys(needed(stdlib, own, scripts, set(UNUSED) - set(ONLY_THERE)), "lab")
@@ -248,7 +269,9 @@ def make_archives(stdlib: Files, own: Files, scripts: Files, folder: str) -> str
     sys.path.append("/compiled.zip")
     for name in sorted(parts):
         made = {made_file(name): records_of(dataclass_users(parts[name]))}
-        content = gzip.compress(zipped(compiled[name] | to_bytecode(made)), 9, mtime=0)
+        code = compiled[name] | to_bytecode(made)
+        first = {file: code.pop(file) for file in FIRST if file in code}
+        content = gzip.compress(packed(code) + zipped(first), 9, mtime=0)
         with open(f"{folder}/{name}.bin", "wb") as file:
             file.write(content)
         told.append(f"{name}.bin: {len(parts[name]) + len(made)} files, {len(content):,} bytes")

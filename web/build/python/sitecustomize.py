@@ -1,29 +1,54 @@
 """Runs inside the Python of pages, which imports it first: reads modules from the archive.
 
-Python's own importer of zips opens the archive twice for each module and unpacks the module twice,
-which took a fifth of a first start.
+Python's own importer of zips reads the whole list of files word by word, opens the archive twice
+for each module and unpacks the module twice, which took a fifth of a first start.
 """
 
 import sys
 from _frozen_importlib import ModuleSpec
 from marshal import loads
 from posix import O_RDONLY, close, open, pread
-from zipimport import _zip_directory_cache  # type: ignore[attr-defined]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:  # what is imported here is imported slowly
     from types import ModuleType
 
 ARCHIVE = next(folder for folder in sys.path if folder.endswith(".zip"))
-FILES = _zip_directory_cache[ARCHIVE]
-"""What zipimport knows of each file, its size and place among it."""
-SIZE, PLACE = 3, 4
-ENTRY = 30
-"""Bytes in front of the name of a file; its content follows the name."""
+HEAD = 12
+"""Bytes in front of the index of a part."""
 BYTECODE = 16
 """Bytes in front of the code of a module."""
 
 opened: list[int] = []
+
+
+def read(size: int, place: int) -> bytes:
+    """Bytes of the archive."""
+    if not opened:
+        opened.append(open(ARCHIVE, O_RDONLY))
+    return pread(opened[0], size, place)
+
+
+def rest() -> None:
+    """Close the archive until more is read: an image of the memory holds no open file."""
+    while opened:
+        close(opened.pop())
+
+
+def index() -> dict[str, tuple[int, int]]:
+    """The sizes and places of all files, by their names. The archive consists of parts (collect.py)
+    and of a zip with what Python needs until it has come here."""
+    files, place = {}, 0
+    while (head := read(HEAD, place)).startswith(b"part"):
+        length, size = (int.from_bytes(head[i : i + 4], "little") for i in (4, 8))
+        start = place + HEAD + length
+        for name, (one, at) in loads(read(length, place + HEAD)).items():
+            files[name] = one, start + at
+        place = start + size
+    return files
+
+
+FILES = index()
 
 
 class Archive:
@@ -51,15 +76,7 @@ class Archive:
         name = path.removeprefix(f"{ARCHIVE}/")
         if name not in FILES:
             raise FileNotFoundError(path)
-        if not opened:
-            opened.append(open(ARCHIVE, O_RDONLY))
-        return pread(opened[0], FILES[name][SIZE], FILES[name][PLACE] + ENTRY + len(name))
-
-
-def rest() -> None:
-    """Close the archive until the next module is imported: an image of the memory holds no file."""
-    while opened:
-        close(opened.pop())
+        return read(*FILES[name])
 
 
 sys.meta_path.insert(0, Archive())
