@@ -7,7 +7,7 @@ from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.computer.levels import LEVELS
 from galaxies.games.galaxyd.computer.reasons import why
 from galaxies.games.galaxyd.rules import RULES, setup
-from galaxies.games.galaxyd.rules.actions import Absorb, Done, Move
+from galaxies.games.galaxyd.rules.actions import Absorb, Done, Move, Top
 from galaxies.games.galaxyd.rules.phases import Absorbing
 from galaxies.games.galaxyd.rules.pieces import COST
 from galaxies.games.galaxyd.rules.sectors import Sector
@@ -130,6 +130,31 @@ def test_fleets_differ_by_luck_and_spend_the_money() -> None:
         assert 0 <= state.money[0] - setup.spent(fleet) < min(COST), "another ship could be bought"
         fleets.add(fleet)
     assert len(fleets) >= 3
+
+
+def test_an_alternative_to_a_move_is_another_way_of_the_same_ship_or_the_end_of_the_phase() -> None:
+    state = position({"e5": ["cruiser", "interceptor"], "g3": ["freighter"]}, {"c4": ["cruiser"]})
+    view = RULES.observe(state, 0)
+    analysis = advice.analyse(GAME, view, 0, Luck("x"))
+    best = analysis.best
+    assert isinstance(best, Move)
+    others = {*GAME.choices(view)} - analysis.beside
+    same = [
+        a for a in others if isinstance(a, Move) and (a.origin, a.ship) == (best.origin, best.ship)
+    ]
+    assert len(same) > 3 and others == {*same, Done()}
+    assert {line.actions[0] for line in analysis.lines} == {*GAME.choices(view)}
+
+
+def test_an_alternative_to_the_end_of_the_phase_is_a_ship_that_goes_elsewhere() -> None:
+    state = position({"c4": ["assassin", "cruiser"], "e5": ["cruiser"]}, {}, armor=(20, 5))
+    view = RULES.observe(state, 0)
+    analysis = advice.analyse(GAME, view, 0, Luck("x"))
+    assert analysis.best == Done()
+    assert analysis.beside
+    for action in GAME.choices(view):
+        stays = isinstance(action, Move) and action.origin == action.to and action.how == "plain"
+        assert (action in analysis.beside) == (stays or isinstance(action, Top))
 
 
 def move(words: str) -> Move:

@@ -26,7 +26,7 @@ from galaxies.games.galaxyd.rules.actions import Buy, Move
 from galaxies.games.galaxyd.rules.combat import counts, legal_losses
 from galaxies.games.galaxyd.rules.movement import Landing, arriving
 from galaxies.games.galaxyd.rules.phases import Buying
-from galaxies.games.galaxyd.rules.pieces import ATTACK, COST, FREIGHTER, LADEN, SHIPS
+from galaxies.games.galaxyd.rules.pieces import ARMOR, ATTACK, COST, FREIGHTER, LADEN, SHIPS
 from galaxies.games.galaxyd.rules.sectors import name, number
 from galaxies.games.galaxyd.rules.state import State
 from rules.galaxyd.table import position
@@ -143,6 +143,24 @@ def test_the_cheapest_loss_is_the_cheapest_of_all_legal_ones() -> None:
         lost = counts(cheapest_loss(kinds, score, price))
         every = [(sum(map(mul, prices, one)), one) for one in legal_losses(counts(kinds), score)]
         assert (sum(map(mul, prices, lost)), lost) == min(every)
+
+
+def test_a_large_stack_gives_the_cheapest_ships_until_none_fits() -> None:
+    random = Random(5)
+    for _ in range(60):
+        kinds = tuple(sorted(random.choices(range(8), k=random.randint(10, 12))))
+        score = random.randint(0, 40)
+        lost = cheapest_loss(kinds, score, 8)
+        left = [*kinds]
+        for kind in lost:
+            left.remove(kind)
+        rest = score - sum(ARMOR[kind] for kind in lost)
+        assert rest >= 0 and [*lost] == sorted(lost)
+        assert all(ARMOR[kind] > rest for kind in left)
+    # An Interceptor costs less than a Freighter, and a Freighter less than its cargo.
+    assert cheapest_loss((0, 0, 0, 0, 2, 2, 2, 7, 7, 7), 8, 8) == (0, 0, 0, 0)
+    assert cheapest_loss((2, 2, 2, 2, 2, 7, 7, 7, 7, 7), 8, 8) == (2, 2)
+    assert cheapest_loss((4,) * 10, 30, 0) == (4,) * 10
 
 
 def bought(level: str, money: int) -> str:
