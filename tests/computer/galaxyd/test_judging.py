@@ -96,6 +96,15 @@ def test_plans_are_worth_what_they_were(values: Values, kept: int) -> None:
     assert sum(value for value in worth if abs(value) < WIN) == kept
 
 
+def test_where_both_starbases_fall_the_enemys_is_fought_first() -> None:
+    ships = {"c4": ["interceptor"], "h7": ["assassin"]}
+    state = position(ships, {"c4": ["destroyer"]}, bases=("c4", "h7"), armor=(5, 5))
+    stay = Plan([(SHIPS.index(kinds[0]), number(at)) for at, kinds in ships.items()])  # type: ignore[arg-type]
+    assert judge(front(state, 0, PRICES), stay, Style(), 0) == WIN
+    away = Plan([(SHIPS.index("interceptor"), number("c4"))])
+    assert judge(front(state, 0, PRICES), away, Style(), 0) == -WIN
+
+
 def test_the_ships_that_can_come_to_the_starbase_are_those_that_the_rules_let_come() -> None:
     """Own ships on the way stop them; a slow ship does not come as far as a fast one."""
     random, seen = Random(4), 0
