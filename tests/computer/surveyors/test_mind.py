@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.surveyors import GAME
+from galaxies.games.surveyors.computer import analysis, contest, reasons, routes, schemes
 from galaxies.games.surveyors.computer import levels as captains
-from galaxies.games.surveyors.computer import reasons, schemes
 from galaxies.games.surveyors.computer.levels import LEVELS
 from galaxies.games.surveyors.computer.mind import Mind, levels
 from galaxies.games.surveyors.rules import exam
@@ -28,7 +29,7 @@ from galaxies.games.surveyors.rules.actions import (
 from galaxies.games.surveyors.rules.state import State
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
-from rules.surveyors.table import O_HOME, X_HOME, line_up, play, sitting, table
+from rules.surveyors.table import O_HOME, X_HOME, begun, line_up, play, sitting, table
 
 
 def measured(state: State) -> State:
@@ -243,3 +244,140 @@ def test_an_event_is_declared_where_it_gains_enough() -> None:
 )
 def test_what_is_said_of_a_flight_depends_on_the_tank(fuel: int, said: str) -> None:
     assert reasons._why(mind(fuelled(ROW, fuel)), 4) == said
+
+
+def test_a_star_without_another_behind_it_is_a_system_more() -> None:
+    lone = fuelled(measured(line_up(800, fuel_each="20")), 3)
+    assert reasons._why(mind(lone), 3) == "is a system more; there may be none after it."
+
+
+def test_the_next_best_flight_is_less_sure_or_leads_less_far() -> None:
+    low = mind(fuelled(ROW, 3))
+    far = max(ROW.open_stars)
+    assert reasons.instead(low, Fly(3), Fly(far)) == (f"Star {far} is less sure to be in reach.",)
+    assert reasons.instead(low, Fly(3), Fly(5)) == ("Star 5 leaves you fewer stars to go on to.",)
+    assert reasons.instead(low, Fly(3), Fly(3)) == () == reasons.instead(low, Fly(5), Fly(3))
+    assert reasons.instead(low, Fly(3), Scope()) == () == reasons.instead(low, Scope(), Fly(3))
+
+
+# What an analysis counts
+
+
+def test_the_chance_to_win_follows_from_the_lead_and_the_number_of_rivals() -> None:
+    assert analysis._winning(0, 1) == 0.5 and analysis._winning(0, 3) == 0.25
+    assert analysis._winning(0.7, 1) == pytest.approx(0.731, abs=0.001)
+    assert analysis._winning(-0.7, 1) == pytest.approx(0.269, abs=0.001)
+    assert analysis._winning(1_000, 1) == pytest.approx(1) and analysis._winning(-1_000, 1) > 0
+
+
+def test_what_is_counted_depends_on_who_is_still_flying() -> None:
+    assert analysis._unit(ROW, 0) == "wins"
+    assert analysis._unit(line_up(800, calls="on"), 0) == ""
+    alone = play(begun(1), "home 17 mark")
+    assert analysis._unit(alone, 0) == "points"
+    gone = play(line_up(800), "fly 3 mark", "resign")
+    assert analysis._unit(gone, 0) == "", "the game is won already"
+    for scenario in ("raider", "alien"):
+        assert analysis._unit(begun(scenario=scenario), 0) == ""
+
+
+def test_the_best_placed_rival_counts_with_what_it_can_still_reach() -> None:
+    points = [X_HOME, O_HOME, (1_000, 7_100), (1_000, 6_200)]
+    state = measured(table(points, fuel_each="20"))
+    for fuel, systems in ((0, 1.0), (1, 2.0), (2, 3.0)):
+        low = fuelled(state, fuel, seat=1)
+        assert analysis._others(mind(low)) == pytest.approx(systems)
+
+
+# Errors of an eye
+
+
+@pytest.mark.parametrize(
+    ("length", "limit", "sigma", "chance"),
+    [
+        (1, 2, 0, 0.0),
+        (1, 1, 0, 0.0),
+        (2, 1, 0, 1.0),
+        (1, 1, 0.1, 0.5),
+        (1.1118, 1, 0.1, 0.84375),
+        (0.8882, 1, 0.1, 0.15625),
+        (1.3, 1, 0.1, 1.0),
+        (0.7, 1, 0.1, 0.0),
+    ],
+)
+def test_the_chance_that_a_line_is_longer_than_it_looks(
+    length: float, limit: float, sigma: float, chance: float
+) -> None:
+    assert routes.beyond(length, limit, sigma) == pytest.approx(chance)
+
+
+def test_fields_and_a_boost_change_what_a_flight_costs() -> None:
+    guess = mind(ROW).guess
+    assert [guess.cost(1, star) for star in (3, 4, 5)] == [1, 2, 3]
+    assert guess.cost(1, 5, boost=1) == 2 and guess.cost(1, 3, boost=1) == 0
+    assert guess.cost(1, 5, fields=2) == 5
+    assert [guess.reach(1, 5, fuel) for fuel in (2, 3)] == [0, 1]
+    assert [guess.reach(1, 5, fuel, boost=1) for fuel in (1, 2)] == [0, 1]
+    assert [guess.reach(1, 5, fuel, fields=2) for fuel in (1, 4, 5)] == [0, 0, 1]
+    unsure = mind(line_up(1_000, fuel_each="20"))
+    looks = unsure.eye.inches(1, 3)
+    assert unsure.guess.reach(1, 3, 1) == pytest.approx(
+        1 - routes.beyond(looks, 1, looks * unsure.guess.error)
+    )
+    assert 1 < unsure.guess.cost(1, 3) < 2
+
+
+# The race
+
+
+def race(state: State) -> contest.Contest:
+    return contest.Contest(mind(state, "astrogator"), Luck("x"), 48)
+
+
+def test_a_race_is_won_by_the_flights_that_the_fuel_allows() -> None:
+    """O has no fuel. A win counts 1, a tie half, and each system more four hundredths."""
+    state = fuelled(fuelled(ROW, 3), 0, seat=1)
+    far = max(state.open_stars)
+    worth = {star: race(state).flight(star) for star in (3, 4, 5, far)}
+    assert worth == pytest.approx({3: 1.12, 4: 1.08, 5: 1.04, far: 0.5})
+
+
+def test_a_race_counts_fields_and_a_boost() -> None:
+    state = fuelled(fuelled(ROW, 2), 0, seat=1)
+    assert race(state).flight(5) == pytest.approx(0.5)
+    boosted = replace(state, phase=replace(state.phase, turn=replace(ROW.turn, event="propulsion")))
+    assert race(boosted).flight(5) == pytest.approx(1.04)
+    stars = tuple(
+        replace(star, fields=2) if n == 3 else star for n, star in enumerate(state.stars, 1)
+    )
+    world = race(replace(state, stars=stars)).worlds[0]
+    assert [world.cost(1, star) for star in (3, 4)] == [3, 2]
+    assert [world.cost(1, star, 1) for star in (3, 4)] == [2, 1]
+    assert world.path(1, 4, 0) == (4, 5)
+
+
+def test_fewer_worlds_are_imagined_for_more_captains_and_stars() -> None:
+    numbers = {}
+    for players in (2, 3):
+        homes = (f"home {star} mark" for star in (17, 23, 9)[:players])
+        state = play(begun(players, fuel_each="20"), *homes)
+        stars = max(24, len(state.open_stars))
+        worlds = contest.Contest(mind(state, "astrogator"), Luck("x"), contest._WORK).worlds
+        assert len(worlds) == 24 * 48 // (players * stars)
+        numbers[players] = len(worlds)
+    assert numbers[3] < numbers[2]
+    assert len(race(ROW).worlds) == 4
+
+
+@pytest.mark.parametrize(
+    ("options", "is_foreseen"),
+    [
+        ({}, True),
+        ({"events": "choose"}, False),
+        ({"ships": "2"}, False),
+        ({"scenario": "raider"}, False),
+        ({"players": 1}, False),
+    ],
+)
+def test_only_a_plain_race_is_played_on(options: dict[str, Any], is_foreseen: bool) -> None:
+    assert contest.is_foreseen(begun(**options)) == is_foreseen
