@@ -119,6 +119,16 @@ def test_a_winning_combat_is_called_so() -> None:
     assert not any("would follow" in reason for reason in hint.reasons)
 
 
+def test_a_combat_that_loses_the_starbase_first_is_worth_nothing() -> None:
+    state = position({"c4": ["assassin"]}, {"h7": ["assassin"]}, armor=(5, 5), turn=31)
+    view = RULES.observe(play(state, "done"), 0)
+    lines_ = advice.analyse(GAME, view, 0, Luck("x")).lines
+    assert [(str(line.actions[0].sector), line.value) for line in lines_] == [  # type: ignore[attr-defined]
+        ("c4", 1.0),
+        ("h7", 0.01),
+    ]
+
+
 def test_fleets_differ_by_luck_and_spend_the_money() -> None:
     fleets = set()
     for n in range(20):
