@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
 
@@ -94,3 +94,11 @@ def test_random_play_neither_resigns_nor_does_what_is_aside() -> None:
     assert any(action.resigns for action in left_out)
     assert all(action.resigns or action.is_aside for action in left_out)
     assert any(action.is_aside for action in legal)
+
+
+def test_a_game_without_names_of_its_own_gets_numbered_ones() -> None:
+    plain = replace(STARS, choosing=replace(STARS.choosing, suggest_text=None))
+    view = stars.State((0,), ("", "", ""), "play")
+    named: Any = fill(plain, view, stars.NameStar(1, Text("")), Luck("a"))
+    word, number = named.name.split()
+    assert word == "Nameless" and 0 <= int(number) < 1_000

@@ -196,3 +196,9 @@ def test_a_brake_of_the_stack_stops_the_ship_later() -> None:
     after = replace(view(lay(brake="01|5|234", possible=False)), speed=5)
     said = "Leaves speed 5, which the brake 5 of the stack can stop."
     assert reasons._brakes(after, Thrust(0, "left")) == said
+
+
+def test_a_start_from_which_no_slide_scans_a_planet_is_said_to_be_one() -> None:
+    chart = "0:a1 1:c3 2:e3 3:g3 4:d5 5:f5"
+    (said,) = reasons.first_slide(view(lay(chart, ship="a1", possible=False)), Square.parse("a1"))
+    assert said == "From a1 no first slide scans a planet, but no start does better."

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd import GAME
+from galaxies.games.galaxyd.choosing.cautions import warn
+from galaxies.games.galaxyd.computer import analysis
 from galaxies.games.galaxyd.computer.levels import LEVELS
 from galaxies.games.galaxyd.computer.reasons import why
 from galaxies.games.galaxyd.rules import RULES, setup
@@ -145,28 +147,47 @@ def test_fleets_differ_by_luck_and_spend_the_money() -> None:
 def test_an_alternative_to_a_move_is_another_way_of_the_same_ship_or_the_end_of_the_phase() -> None:
     state = position({"e5": ["cruiser", "interceptor"], "g3": ["freighter"]}, {"c4": ["cruiser"]})
     view = RULES.observe(state, 0)
-    analysis = advice.analyse(GAME, view, 0, Luck("x"))
-    best = analysis.best
+    told = advice.analyse(GAME, view, 0, Luck("x"))
+    best = told.best
     assert isinstance(best, Move)
-    others = {*GAME.choices(view)} - analysis.beside
+    others = {*GAME.choices(view)} - told.beside
     same = [
         a for a in others if isinstance(a, Move) and (a.origin, a.ship) == (best.origin, best.ship)
     ]
     assert len(same) > 3 and others == {*same, Done()}
-    assert {line.actions[0] for line in analysis.lines} == {*GAME.choices(view)}
+    assert {line.actions[0] for line in told.lines} == {*GAME.choices(view)}
 
 
 def test_an_alternative_to_the_end_of_the_phase_is_a_ship_that_goes_elsewhere() -> None:
     state = position({"c4": ["assassin", "cruiser"], "e5": ["cruiser"]}, {}, armor=(20, 5))
     view = RULES.observe(state, 0)
-    analysis = advice.analyse(GAME, view, 0, Luck("x"))
-    assert analysis.best == Done()
-    assert analysis.beside
+    told = advice.analyse(GAME, view, 0, Luck("x"))
+    assert told.best == Done()
+    assert told.beside
     for action in GAME.choices(view):
         stays = isinstance(action, Move) and action.origin == action.to and action.how == "plain"
-        assert (action in analysis.beside) == (stays or isinstance(action, Top))
+        assert (action in told.beside) == (stays or isinstance(action, Top))
 
 
 def move(words: str) -> Move:
     origin, ship, to = words.split()
     return Move(Sector.parse(origin), ship, Sector.parse(to), "plain")  # type: ignore[arg-type]
+
+
+def test_a_phase_is_not_ended_against_a_warning_that_a_move_can_meet() -> None:
+    state = position(
+        {"h8": ["cruiser", "interceptor"]}, {"f7": ["bomber"]}, armor=(10, 10), turn=21
+    )
+    view = RULES.observe(state, 0)
+    moves = [action for action in GAME.choices(view) if action != Done()]
+    meets = [move for move in moves if warn(RULES.apply(view, move), 0, Done()) is None]
+    assert 0 < len(meets) < len(moves)
+    values = {move: (0.3 if move in meets else 0.4) + n / 1000 for n, move in enumerate(moves)}
+    weighed = [(Done(), 0.5), *values.items()]
+    (first, value), *rest = analysis._unopposed(view, 0, weighed)
+    assert first in meets and value == max(values[move] for move in meets)
+    assert dict(rest)[Done()] == value and len(rest) == len(moves)
+    sure = [(Done(), 1.0), *weighed[1:]]
+    assert analysis._unopposed(view, 0, sure) == sure
+    flown = [(move, value) for move, value in weighed if move != Done()]
+    assert analysis._unopposed(view, 0, flown) == flown

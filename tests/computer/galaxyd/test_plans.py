@@ -187,3 +187,17 @@ def test_the_plans_of_a_striker_come_best_bound_first() -> None:
     assert (15, ()) in every, "both stay: 10 and 5 in the next turn"
     assert [bound for bound, _ in solver.strikes(state, 35)] == [35] * bounds.count(35)
     assert len({plan for _, plan in every}) == len(every)
+
+
+def test_a_phase_whose_beginning_cannot_be_told_is_planned_from_where_it_is() -> None:
+    start = under_way()
+    gone = replace(RULES.apply(start, legal(start, "plain")), fleets=start.fleets)
+    assert plans.phase_start(gone) is None
+    bomb = legal(start, "bomb")
+    asked: list[State] = []
+
+    def plan(begun: State) -> tuple[Move, ...]:
+        asked.append(begun)
+        return (bomb,)
+
+    assert plans.next_of(gone, plan) == bomb and asked == [plans.in_order(gone)]

@@ -139,3 +139,15 @@ def test_a_pirate_with_a_choice_is_luck_for_the_player_it_spares() -> None:
     assert all(RULES.check(state, action) is None for action in outcomes)
     assert [[draw.got for draw in draws(state, action)] for action in outcomes] == [[1, 0], [0, 1]]
     assert {(draw.total, draw.ways) for draw in draws(state, outcomes[0])} == {(1, 2)}
+
+
+def test_only_a_pirate_that_was_aimed_is_luck() -> None:
+    state = position({"e1": ["cruiser"]}, {"e5": ["cruiser"]}, pirates=["e3"])
+    assert [*draws(state, notation.parse(GAME, "done"))] == []
+    assert [*draws(state, notation.parse(GAME, "target e1"))] == [], "no Pirate has set out"
+
+
+def test_a_game_that_ended_in_the_setup_has_no_plots() -> None:
+    start = begin(chart="example_normal", first_player="seat_1")
+    told = looked_back([start, play(start, "resign 1")])
+    assert told.panes == () and not any("began with" in line for line in told.lines)
