@@ -14,12 +14,13 @@ from galaxies.games.surveyors.computer import analysis, contest, reasons, routes
 from galaxies.games.surveyors.computer import levels as captains
 from galaxies.games.surveyors.computer.levels import LEVELS
 from galaxies.games.surveyors.computer.mind import Mind, levels
-from galaxies.games.surveyors.rules import exam
+from galaxies.games.surveyors.rules import exam, turns
 from galaxies.games.surveyors.rules.actions import (
     Asteroid,
     Estimate,
     Fly,
     Lair,
+    Lurk,
     Measure,
     Nest,
     Propulsion,
@@ -381,3 +382,36 @@ def test_fewer_worlds_are_imagined_for_more_captains_and_stars() -> None:
 )
 def test_only_a_plain_race_is_played_on(options: dict[str, Any], is_foreseen: bool) -> None:
     assert contest.is_foreseen(begun(**options)) == is_foreseen
+
+
+def raiding(surveyed: int) -> tuple[State, int]:
+    """The raider is to move, and the Surveyor has so many systems beside its home."""
+    session = Session(GAME, galaxy="k7qp-3m9y", options={"scenario": "raider"}, seats=[Seat()] * 2)
+    state = session.state
+    while True:
+        player = session.player
+        systems = sum(star.status == "surveyed" and not star.home for star in state.stars)
+        acts = state.phase.name == "act" and turns.is_raider(state, player)
+        if acts and systems == surveyed:
+            return session.view(player), player
+        view = session.view(player)
+        session.play(Lurk() if acts else LEVELS["navigator"](view, player, Luck("x")))
+        state = session.state
+
+
+def test_the_raider_waits_while_there_are_few_systems_and_it_may() -> None:
+    view, player = raiding(1)
+    assert view.captains[player].lurks > 0
+    assert LEVELS["navigator"](view, player, Luck("x")) == Lurk()
+    captains_ = [*view.captains]
+    captains_[player] = replace(captains_[player], lurks=0)
+    forced = replace(view, captains=tuple(captains_))
+    prey = [n for n in turns.raid_targets(view) if view.star(n).status == "surveyed"]
+    assert LEVELS["navigator"](forced, player, Luck("x")) == Fly(prey[0])
+    none = tuple(
+        replace(star, status="open") if n in prey else star for n, star in enumerate(view.stars, 1)
+    )
+    captain = Mind(replace(forced, stars=none), player, levels()["navigator"])
+    here, targets = view.ship.star, turns.raid_targets(captain.view)
+    near = min(targets, key=lambda star: captain.eye.inches(here, star))
+    assert captains.decide(captain, Luck("x")) == Fly(near)
