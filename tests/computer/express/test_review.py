@@ -201,6 +201,24 @@ def test_the_plot_of_the_fuel_marks_what_happened() -> None:
     assert f"{session.state.unspent} at the end" in pane.label
 
 
+def test_the_plot_of_the_fuel_shows_speed_and_coins_after_each_turn() -> None:
+    session = finished()
+    own = turns(session.states, session.actions)
+    chart = look_back(session).panes[-1].chart
+    assert chart is not None
+    speed, coins = (series.points for series in chart.series)
+    first = next(state for state in session.states if isinstance(state.phase, Flying | Orbiting))
+    assert [y for _, y in speed] == [first.speed, *(turn.after.speed for turn in own)]
+    assert [x for x, _ in speed] == [*range(len(own) + 1)]
+    filled = [x for x, y in coins if y == 12]
+    refuelled = [number for number, turn in enumerate(own, 1) if turn.refuelled]
+    assert filled == [0, *refuelled] and refuelled
+    left = {x: y for x, y in coins if x not in filled}
+    assert left == {
+        number: turn.after.unspent for number, turn in enumerate(own, 1) if not turn.refuelled
+    }
+
+
 # The plot itself
 
 
