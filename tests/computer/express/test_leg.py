@@ -54,6 +54,20 @@ def test_with_many_deliveries_left_only_a_loss_in_flight_costs_more() -> None:
     assert signs == {True, False}
 
 
+def test_without_another_refuel_two_coins_of_each_kind_are_a_delivery() -> None:
+    """GEX-56: five coins are left, two useful thrusts and three useful brakes among them."""
+    coins = coins_of(lay(thrust="12||0345", brake="14|3|025").thrust, lay(brake="14|3|025").brake)
+    last, four = Leaves(1, False), Leaves(4, False)
+    assert four.refuel == float("-inf")
+    assert four.orbit(coins) == pytest.approx(5 + 16.3 - 2)
+    assert four.flight(coins, 8) == pytest.approx(5 + 16.3 - 2)
+    assert four.flight(coins, 9) == 5, "the brakes that are left take away 8"
+    assert four.delivered(coins) == pytest.approx(20 + 5 + 16.3)
+    assert last.delivered(coins) == 20 + 5
+    many = coins_of(lay(thrust="12|34|05").thrust, lay(brake="14|235|0").brake)
+    assert Leaves(2, False).delivered(many) == pytest.approx(20 + 9 + 16.3), "one is left to make"
+
+
 def test_a_refuel_is_worth_more_in_line_with_the_customer() -> None:
     in_line, beside = 8, 9
     assert refuel_towards(0, in_line) > 0 > refuel_towards(0, beside)
@@ -88,7 +102,7 @@ def plain_drift(
     for settled in turned:
         total += max(
             plain(leaves, target, depth - 1, rest, w, end)
-            for _, w, rest in plays(settled, speed)
+            for w, rest in plays(settled, speed)
             for end in REACHED[w][square]
         )
     return total / len(turned)
@@ -97,18 +111,30 @@ def plain_drift(
 @pytest.mark.parametrize("depth", [1, 2, 3])
 def test_the_search_values_turns_as_a_plain_recursion_does(depth: int) -> None:
     stream = Luck("legs").stream(str(depth))
-    for _ in range(12):
+    for case in range(12):
         coins = 0
         for shift in (0, 12):
             order = stream.shuffle(range(6))[stream.below(5) :]
             for at, value in enumerate(order):
                 coins |= 1 << value + shift + (6 if at > 1 else 0)
         speed, square = stream.below(8), stream.below(48)
-        leaves = Leaves(1 + stream.below(7), True)
+        leaves = Leaves(1 + stream.below(7), fuel=case % 3 > 0)
         target = stream.choice(PLANETS)
         search = Leg(CoinTree(leaves, 10**6), PLANETS, target)
         wanted = plain(leaves, target, depth, coins, speed, square)
         assert search.after(depth, coins, speed, square) == pytest.approx(wanted)
+
+
+def test_a_search_may_use_all_of_its_budget() -> None:
+    """After one thrust any of the four hidden ones may be turned up."""
+    state = lay(thrust="0|1245|3", possible=False)
+    coins = coins_of(state.thrust, state.brake)
+    enough, scarce = (
+        Leg(CoinTree(Leaves(6, True), budget), state.planets, state.planets[0]) for budget in (4, 3)
+    )
+    assert enough.after(2, coins, 3, 20) > 0
+    with pytest.raises(OutOfNodes):
+        scarce.after(2, coins, 3, 20)
 
 
 def test_the_budget_ends_the_search() -> None:

@@ -6,14 +6,17 @@ import re
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from computer.claims import Moment, hold, moments
 from galaxies.games.express import GAME
 from galaxies.games.express.computer import reasons
 from galaxies.games.express.rules import RULES, lost
-from galaxies.games.express.rules.actions import Play, Start, Thrust
+from galaxies.games.express.rules.actions import Brake, Play, Start, Thrust
 from galaxies.games.express.rules.phases import Over
 from galaxies.games.express.rules.scan import scanned_from
 from galaxies.games.express.rules.state import WAYS, Square, Stack, State, Terms, slide
+from rules.express.table import KNOWN, at, lay, view
 
 
 def _saves(m: Moment, said: re.Match[str]) -> bool:
@@ -129,3 +132,73 @@ def test_brakes_that_together_stop_the_ship_exactly_are_enough() -> None:
     enough = replace(State(Terms()), speed=9, brake=Stack(up=(4, 0), hidden=(5,), spent=(1, 2, 3)))
     assert "takes 2 of the brakes" in reasons._brakes(enough, coin)
     assert "cannot stop any more" in reasons._brakes(replace(enough, speed=10), coin)
+
+
+def test_a_first_slide_does_not_count_the_planet_that_it_leaves() -> None:
+    """Planet b2 lies alone: only a slide of 5 squares comes beside another one."""
+    alone = view(lay("0:b2 1:g2 2:h4 3:h5 4:g5 5:f5", ship="b2", possible=False))
+    scans = reasons.first_scans(alone, at("b2"))
+    assert scans == [
+        max(
+            len({*scanned_from(hidden(alone), slide(at("b2"), speed, way))} - {at("b2")})
+            for way in WAYS
+        )
+        for speed in range(1, 6)
+    ]
+    assert scans[0] == 0 < max(scans)
+
+
+def hidden(state: State) -> State:
+    """The same chart before any planet was scanned."""
+    return replace(state, revealed=(False,) * 6)
+
+
+@pytest.mark.parametrize(
+    ("ship", "said"),
+    [
+        ("f2", ""),
+        ("e2", "The target on g2 is then 2 right or 6 left."),
+        ("a2", "The target on g2 is then 2 left or 6 right."),
+        ("g5", "The target on g2 is then 3 down or 3 up."),
+        ("g6", "The target on g2 is then 2 up or 4 down."),
+        ("f3", ""),
+        ("g2", ""),
+    ],
+)
+def test_a_ship_in_line_with_the_target_is_told_both_ways(ship: str, said: str) -> None:
+    state = view(lay(KNOWN, ship="f3"))
+    assert (
+        reasons._in_line(state, at(ship)).split(" · ")[0].split(" is ")[0] == said.split(" is ")[0]
+    )
+    assert reasons._in_line(state, at(ship)).endswith(said[said.find(" is ") :] if said else "")
+    unknown = view(lay(ship="f3"))
+    assert reasons._in_line(unknown, at(ship)) == ""
+
+
+@pytest.mark.parametrize(
+    ("brake", "speed", "said"),
+    [
+        ("35||0124", 3, "which the face-up brake 3 can stop."),
+        ("05||1234", 2, "which the face-up brake 5 can stop."),
+        ("0|2345|1", 2, "which the brake that turns up next can stop."),
+        ("0|1345|2", 3, "which 3 of the 4 brakes that may turn up next can stop."),
+        ("02||1345", 2, "which the face-up brake 2 can stop."),
+        ("12||0345", 3, "which takes 2 of the brakes that are left."),
+        ("12||0345", 4, "which the brakes that are left cannot stop any more."),
+    ],
+)
+def test_the_brakes_that_can_stop_the_ship_are_told(brake: str, speed: int, said: str) -> None:
+    after = replace(view(lay(brake=brake, possible=False)), speed=speed)
+    assert reasons._brakes(after, Brake(0, "left")) == f"Leaves speed {speed}, {said}"
+
+
+def test_a_brake_of_the_stack_stops_the_ship_later() -> None:
+    after = replace(view(lay(brake="01|5|234", possible=False)), speed=5)
+    said = "Leaves speed 5, which the brake 5 of the stack can stop."
+    assert reasons._brakes(after, Thrust(0, "left")) == said
+
+
+def test_a_start_from_which_no_slide_scans_a_planet_is_said_to_be_one() -> None:
+    chart = "0:a1 1:c3 2:e3 3:g3 4:d5 5:f5"
+    (said,) = reasons.first_slide(view(lay(chart, ship="a1", possible=False)), Square.parse("a1"))
+    assert said == "From a1 no first slide scans a planet, but no start does better."

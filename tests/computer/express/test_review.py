@@ -16,9 +16,16 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review
 from galaxies.games.express import GAME
 from galaxies.games.express.computer.levels import pilot
-from galaxies.games.express.computer.review import medal, review, turns
+from galaxies.games.express.computer.review import (
+    _averts,
+    best_score,
+    medal,
+    review,
+    totals,
+    turns,
+)
 from galaxies.games.express.rules import RULES
-from galaxies.games.express.rules.actions import Start
+from galaxies.games.express.rules.actions import DeclareLost, Refuel, Start, TakeBack
 from galaxies.games.express.rules.lost import is_lost_in_order
 from galaxies.games.express.rules.phases import Flying, Orbiting
 from galaxies.games.express.rules.state import Square
@@ -194,6 +201,24 @@ def test_the_plot_of_the_fuel_marks_what_happened() -> None:
     assert f"{session.state.unspent} at the end" in pane.label
 
 
+def test_the_plot_of_the_fuel_shows_speed_and_coins_after_each_turn() -> None:
+    session = finished()
+    own = turns(session.states, session.actions)
+    chart = look_back(session).panes[-1].chart
+    assert chart is not None
+    speed, coins = (series.points for series in chart.series)
+    first = next(state for state in session.states if isinstance(state.phase, Flying | Orbiting))
+    assert [y for _, y in speed] == [first.speed, *(turn.after.speed for turn in own)]
+    assert [x for x, _ in speed] == [*range(len(own) + 1)]
+    filled = [x for x, y in coins if y == 12]
+    refuelled = [number for number, turn in enumerate(own, 1) if turn.refuelled]
+    assert filled == [0, *refuelled] and refuelled
+    left = {x: y for x, y in coins if x not in filled}
+    assert left == {
+        number: turn.after.unspent for number, turn in enumerate(own, 1) if not turn.refuelled
+    }
+
+
 # The plot itself
 
 
@@ -252,3 +277,30 @@ def test_two_games_in_one_plot() -> None:
     assert len(places) == 5 and len({y for _, y, _ in places}) > 1
     assert all(float(x) + 7 * len(text) <= joint.width for x, _, text in places)
     assert max(float(y) for _, y, _ in places) < joint.height
+
+
+def test_a_ship_that_never_left_has_neither_par_nor_charts() -> None:
+    start = Session(GAME, galaxy=CODE).state
+    (told,) = review([start], [], Luck(CODE))
+    assert told == Review(("The ship never left.",))
+    assert best_score([start], [], Luck(CODE)) is None
+
+
+def test_par_of_a_game_is_what_the_review_tells() -> None:
+    session = finished()
+    best = best_score(session.states, session.actions, Luck(CODE))
+    assert f"this start: {best} (" in look_back(session).lines[1]
+    assert totals(session.state) == (session.state.score,)
+    assert totals(session.states[-2]) == (), "it is not over"
+
+
+def test_an_open_chart_tells_the_tanks_that_were_never_filled() -> None:
+    session = lost(chart="open")
+    assert look_back(session).lines[1].startswith("Par for this deal")
+    assert totals(session.state) == (), "there the score says all"
+
+
+def test_a_loss_is_averted_by_a_refuel_and_not_by_giving_up() -> None:
+    state = next(state for state in finished().states if isinstance(state.phase, Orbiting))
+    assert _averts(state, Refuel())
+    assert not _averts(state, DeclareLost()) and not _averts(state, TakeBack())

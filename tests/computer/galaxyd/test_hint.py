@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd import GAME
+from galaxies.games.galaxyd.choosing.cautions import warn
+from galaxies.games.galaxyd.computer import analysis
 from galaxies.games.galaxyd.computer.levels import LEVELS
 from galaxies.games.galaxyd.computer.reasons import why
 from galaxies.games.galaxyd.rules import RULES, setup
-from galaxies.games.galaxyd.rules.actions import Absorb, Done, Move
+from galaxies.games.galaxyd.rules.actions import Absorb, Done, Move, Top
 from galaxies.games.galaxyd.rules.phases import Absorbing
 from galaxies.games.galaxyd.rules.pieces import COST
 from galaxies.games.galaxyd.rules.sectors import Sector
@@ -119,6 +121,16 @@ def test_a_winning_combat_is_called_so() -> None:
     assert not any("would follow" in reason for reason in hint.reasons)
 
 
+def test_a_combat_that_loses_the_starbase_first_is_worth_nothing() -> None:
+    state = position({"c4": ["assassin"]}, {"h7": ["assassin"]}, armor=(5, 5), turn=31)
+    view = RULES.observe(play(state, "done"), 0)
+    lines_ = advice.analyse(GAME, view, 0, Luck("x")).lines
+    assert [(str(line.actions[0].sector), line.value) for line in lines_] == [  # type: ignore[attr-defined]
+        ("c4", 1.0),
+        ("h7", 0.01),
+    ]
+
+
 def test_fleets_differ_by_luck_and_spend_the_money() -> None:
     fleets = set()
     for n in range(20):
@@ -132,6 +144,50 @@ def test_fleets_differ_by_luck_and_spend_the_money() -> None:
     assert len(fleets) >= 3
 
 
+def test_an_alternative_to_a_move_is_another_way_of_the_same_ship_or_the_end_of_the_phase() -> None:
+    state = position({"e5": ["cruiser", "interceptor"], "g3": ["freighter"]}, {"c4": ["cruiser"]})
+    view = RULES.observe(state, 0)
+    told = advice.analyse(GAME, view, 0, Luck("x"))
+    best = told.best
+    assert isinstance(best, Move)
+    others = {*GAME.choices(view)} - told.beside
+    same = [
+        a for a in others if isinstance(a, Move) and (a.origin, a.ship) == (best.origin, best.ship)
+    ]
+    assert len(same) > 3 and others == {*same, Done()}
+    assert {line.actions[0] for line in told.lines} == {*GAME.choices(view)}
+
+
+def test_an_alternative_to_the_end_of_the_phase_is_a_ship_that_goes_elsewhere() -> None:
+    state = position({"c4": ["assassin", "cruiser"], "e5": ["cruiser"]}, {}, armor=(20, 5))
+    view = RULES.observe(state, 0)
+    told = advice.analyse(GAME, view, 0, Luck("x"))
+    assert told.best == Done()
+    assert told.beside
+    for action in GAME.choices(view):
+        stays = isinstance(action, Move) and action.origin == action.to and action.how == "plain"
+        assert (action in told.beside) == (stays or isinstance(action, Top))
+
+
 def move(words: str) -> Move:
     origin, ship, to = words.split()
     return Move(Sector.parse(origin), ship, Sector.parse(to), "plain")  # type: ignore[arg-type]
+
+
+def test_a_phase_is_not_ended_against_a_warning_that_a_move_can_meet() -> None:
+    state = position(
+        {"h8": ["cruiser", "interceptor"]}, {"f7": ["bomber"]}, armor=(10, 10), turn=21
+    )
+    view = RULES.observe(state, 0)
+    moves = [action for action in GAME.choices(view) if action != Done()]
+    meets = [move for move in moves if warn(RULES.apply(view, move), 0, Done()) is None]
+    assert 0 < len(meets) < len(moves)
+    values = {move: (0.3 if move in meets else 0.4) + n / 1000 for n, move in enumerate(moves)}
+    weighed = [(Done(), 0.5), *values.items()]
+    (first, value), *rest = analysis._unopposed(view, 0, weighed)
+    assert first in meets and value == max(values[move] for move in meets)
+    assert dict(rest)[Done()] == value and len(rest) == len(moves)
+    sure = [(Done(), 1.0), *weighed[1:]]
+    assert analysis._unopposed(view, 0, sure) == sure
+    flown = [(move, value) for move, value in weighed if move != Done()]
+    assert analysis._unopposed(view, 0, flown) == flown

@@ -26,7 +26,7 @@ from galaxies.games.galaxyd.rules.actions import Buy, Move
 from galaxies.games.galaxyd.rules.combat import counts, legal_losses
 from galaxies.games.galaxyd.rules.movement import Landing, arriving
 from galaxies.games.galaxyd.rules.phases import Buying
-from galaxies.games.galaxyd.rules.pieces import ATTACK, COST, FREIGHTER, LADEN, SHIPS
+from galaxies.games.galaxyd.rules.pieces import ARMOR, ATTACK, COST, FREIGHTER, LADEN, SHIPS
 from galaxies.games.galaxyd.rules.sectors import name, number
 from galaxies.games.galaxyd.rules.state import State
 from rules.galaxyd.table import position
@@ -96,6 +96,15 @@ def test_plans_are_worth_what_they_were(values: Values, kept: int) -> None:
     assert sum(value for value in worth if abs(value) < WIN) == kept
 
 
+def test_where_both_starbases_fall_the_enemys_is_fought_first() -> None:
+    ships = {"c4": ["interceptor"], "h7": ["assassin"]}
+    state = position(ships, {"c4": ["destroyer"]}, bases=("c4", "h7"), armor=(5, 5))
+    stay = Plan([(SHIPS.index(kinds[0]), number(at)) for at, kinds in ships.items()])  # type: ignore[arg-type]
+    assert judge(front(state, 0, PRICES), stay, Style(), 0) == WIN
+    away = Plan([(SHIPS.index("interceptor"), number("c4"))])
+    assert judge(front(state, 0, PRICES), away, Style(), 0) == -WIN
+
+
 def test_the_ships_that_can_come_to_the_starbase_are_those_that_the_rules_let_come() -> None:
     """Own ships on the way stop them; a slow ship does not come as far as a fast one."""
     random, seen = Random(4), 0
@@ -143,6 +152,24 @@ def test_the_cheapest_loss_is_the_cheapest_of_all_legal_ones() -> None:
         lost = counts(cheapest_loss(kinds, score, price))
         every = [(sum(map(mul, prices, one)), one) for one in legal_losses(counts(kinds), score)]
         assert (sum(map(mul, prices, lost)), lost) == min(every)
+
+
+def test_a_large_stack_gives_the_cheapest_ships_until_none_fits() -> None:
+    random = Random(5)
+    for _ in range(60):
+        kinds = tuple(sorted(random.choices(range(8), k=random.randint(10, 12))))
+        score = random.randint(0, 40)
+        lost = cheapest_loss(kinds, score, 8)
+        left = [*kinds]
+        for kind in lost:
+            left.remove(kind)
+        rest = score - sum(ARMOR[kind] for kind in lost)
+        assert rest >= 0 and [*lost] == sorted(lost)
+        assert all(ARMOR[kind] > rest for kind in left)
+    # An Interceptor costs less than a Freighter, and a Freighter less than its cargo.
+    assert cheapest_loss((0, 0, 0, 0, 2, 2, 2, 7, 7, 7), 8, 8) == (0, 0, 0, 0)
+    assert cheapest_loss((2, 2, 2, 2, 2, 7, 7, 7, 7, 7), 8, 8) == (2, 2)
+    assert cheapest_loss((4,) * 10, 30, 0) == (4,) * 10
 
 
 def bought(level: str, money: int) -> str:

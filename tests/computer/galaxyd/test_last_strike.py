@@ -51,6 +51,19 @@ def test_the_look_back_is_at_the_last_try() -> None:
     assert hint.action == puzzle(1).solution[0] and "every answer" in hint.reasons[0]
 
 
+def test_the_look_back_at_an_only_try_is_at_all_of_it() -> None:
+    states, actions = [start(1)], list[Action]()
+    while RULES.current_player(states[-1]) != TERMINAL:
+        actions.append(bot(states[-1]))
+        states.append(RULES.apply(states[-1], actions[-1]))
+    told = last(COMPUTER.review(states, actions, Luck("x")))
+    assert isinstance(told, Review) and states[-1].tries == states[0].tries
+    armor = told.panes[0].chart
+    assert armor is not None
+    turns = len({state.turn for state in states})
+    assert [len(series.points) for series in armor.series] == [turns + 1] * 2
+
+
 NEXT_TRY = (
     '{"terms":{"setup":"quick","first":"seat_1","alternate":false,"open_book":true,"count_dis'
     'tance":false,"redraw":false,"base_stops":false,"one_raid":false,"own_kills":false,"map":'

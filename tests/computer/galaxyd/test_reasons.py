@@ -269,3 +269,8 @@ def test_what_a_pirate_may_do_is_counted_over_all_outcomes(
     moment = Moment(state, view, 0, Done(), analysis, after)
     chance = _raids(moment)
     assert (f"{chance.numerator} in {chance.denominator}" if chance else "") == odds
+
+
+def test_of_a_pirate_among_ships_no_odds_are_told() -> None:
+    state = position({"e5": ["cruiser"]}, {"e3": ["cruiser"]}, pirates=["e3"])
+    assert not any("chance" in reason for reason in why(RULES.observe(state, 0), 0, Done()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -14,7 +15,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review, last
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.computer.flights import judged
-from galaxies.games.surveyors.computer.review import lone_route
+from galaxies.games.surveyors.computer.review import lone_route, totals
 from galaxies.games.surveyors.rules import scoring
 from galaxies.games.surveyors.rules.measure import begun_inches, squared
 from galaxies.play import lookback
@@ -151,3 +152,20 @@ def test_the_look_back_at_an_exam() -> None:
     (last,) = GAME.computer().review(session.states, session.actions, Luck("x"))
     assert isinstance(last, Review) and last.lines[0].startswith("Bias")
     assert len(last.lines) == 13 and last.panes[0].name == "estimates"
+
+
+def test_flights_are_judged_in_the_plain_game_of_one_ship_only() -> None:
+    states = [line_up(800, 2300, fuel_each="6")]
+    states.append(play(states[0], "fly 3 mark"))
+    assert len([*judged(states, [], 0)]) == 1 and [*judged(states, [], 1)] == []
+    for terms in ({"scenario": "raider"}, {"ships": 2}):
+        other = [replace(state, terms=replace(state.terms, **terms)) for state in states]
+        assert [*judged(other, [], 0)] == []
+
+
+def test_systems_are_told_of_a_survey_that_is_over() -> None:
+    session = finished({}, ["cadet", "cadet"])
+    assert totals(session.state) == scoring.scores(session.state)
+    assert totals(session.states[-2]) == ()
+    sat = finished({"scenario": "exam"}, ["cadet"])
+    assert totals(sat.state) == ()

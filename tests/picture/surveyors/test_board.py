@@ -64,3 +64,11 @@ def test_a_long_verdict_fits_a_narrow_sheet() -> None:
         (False, "6 1/2 inches (6.477):"),
         (False, "needs 7 units, has 2. Adrift!"),
     ]
+
+
+def test_a_star_is_marked_by_a_button_unless_its_units_are_still_to_be_called() -> None:
+    free, called = line_up(800, 2_300), line_up(800, 2_300, calls="on")
+    assert "mark" in shown(free, ("fly", "3")) and "mark" not in shown(free, ("fly",))
+    assert "said away" in shown(free, ("fly", "3"))["verdict"]
+    assert "mark" not in shown(called, ("call", "3"))
+    assert "said away" not in shown(called, ("call", "3"))["verdict"]

@@ -120,13 +120,13 @@ def useful(coins: Coins) -> tuple[int, int]:
     return _USEFUL[thrust], _USEFUL[brake]
 
 
-def plays(coins: Coins, speed: int) -> list[tuple[int, int, Coins]]:
-    """(coin, new speed, coins left) of every face-up coin; a brake is written value + NUMBERS."""
+def plays(coins: Coins, speed: int) -> list[tuple[int, Coins]]:
+    """(new speed, coins left) of every face-up coin."""
     out = []
     for v in _VALUES[coins & _BITS]:
-        out.append((v, min(TOP_SPEED, speed + v), coins & ~(1 << v)))
+        out.append((min(TOP_SPEED, speed + v), coins & ~(1 << v)))
     for v in _VALUES[coins >> _BRAKE & _BITS]:
-        out.append((v + NUMBERS, max(0, speed - v), coins & ~(1 << v + _BRAKE)))
+        out.append((max(0, speed - v), coins & ~(1 << v + _BRAKE)))
     return out
 
 
@@ -216,7 +216,7 @@ class CoinTree:
             return values
         leaves = self.leaves
         moving = empty = planet = target = float(unspent(coins)) if not coins else -1e9
-        for _, w, rest in plays(coins, speed):
+        for w, rest in plays(coins, speed):
             if w:
                 moving = max(moving, leaves.flight(rest, w))
             else:
@@ -331,7 +331,7 @@ class Leg:
         if quick is None:
             quick = self._quick[key] = [
                 (self._kinds[w], tree.last(rest, w)) if w else (_EACH, self._stop(rest))
-                for _, w, rest in plays(coins, speed)
+                for w, rest in plays(coins, speed)
             ]
         best = -1e9
         for kinds, row in quick:
@@ -354,7 +354,7 @@ class Leg:
         options = self._options[depth].get(coins * 16 + speed)
         if options is None:
             options = self._options[depth][coins * 16 + speed] = [
-                (w, rest, self._row(depth - 1, rest, w)) for _, w, rest in plays(coins, speed)
+                (w, rest, self._row(depth - 1, rest, w)) for w, rest in plays(coins, speed)
             ]
         best = -1e9
         for w, rest, row in options:

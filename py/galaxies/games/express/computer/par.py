@@ -216,7 +216,6 @@ class _Tank:
             left = len(self.thrust[t].left) + len(self.brake[b].left)
             if left > self.best and stopped >> self._lanes.end:
                 self.best, self.final = left, (t, b)
-            masks[0] &= self._lanes.all
         return masks
 
 
@@ -226,7 +225,6 @@ class _Lanes:
     def __init__(self, course: Course) -> None:
         lanes = len(course.queue)
         self.end = SQUARES * lanes
-        self.all = (1 << self.end) - 1
         every = sum(1 << SQUARES * lane for lane in range(lanes))
         self.planets = every * sum(1 << square for square in course.squares)
         self._targets = sum(
@@ -315,7 +313,7 @@ _BACK: dict[Way, Way] = {"left": "right", "right": "left", "up": "down", "down":
 def _back(course: Course, tank: _Tank, point: _Point) -> tuple[Play, _Point]:
     """A play that leads to this point, and the point before it."""
     for kind, value, before in _coins_before(tank, point):
-        for speed in range(min(TOP_SPEED, sum(tank.brake[before.brake].left)) + 1):
+        for speed in range(TOP_SPEED + 1):
             if new_speed(speed, kind, value) == point.speed:
                 came = _from(course, tank, replace(before, speed=speed), point)
                 if came:

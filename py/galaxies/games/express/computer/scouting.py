@@ -90,7 +90,7 @@ class Scouting:
         for turned in outcomes:
             total += max(
                 self._after(depth - 1, rest, w, end, hidden, ahead - 1)
-                for _, w, rest in plays(turned, speed)
+                for w, rest in plays(turned, speed)
                 for end in REACHED[w][square]
             )
         return total / len(outcomes)

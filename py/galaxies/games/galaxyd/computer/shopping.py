@@ -11,7 +11,6 @@ from ..rules.pieces import (
     COST,
     COUNTERS,
     CRUISER,
-    DESTROYER,
     FREIGHTER,
     INTERCEPTOR,
     KIND,
@@ -48,7 +47,6 @@ def _count(state: State, me: int, kind: int) -> int:
 
 def use(front: Front, kind: int, have: int) -> int:
     """The promise of a further ship of a type in this galaxy, in dimes, beside its price."""
-    turns = min(10, front.turns)
     if kind == INTERCEPTOR:
         free = len(front.holdings) - have
         return 12 if free > 0 else -6
@@ -57,14 +55,14 @@ def use(front: Front, kind: int, have: int) -> int:
     if kind == BOMBER:
         armor = front.state.armor[1 - front.me]
         wanted = 2 if armor <= 20 else 0
-        return 10 if have < wanted and turns > 3 else -35
+        return 10 if have < wanted and front.turns > 3 else -35
     if kind == SCAVENGER:
         return 2 - 4 * have
     if kind == CRUISER:
         return 8
     if kind == ASSASSIN:
         return 6 - 3 * have
-    return {DESTROYER: 9 - 6 * have}.get(kind, 0)
+    return 9 - 6 * have  # a Destroyer
 
 
 def _trader(front: Front, have: int) -> int:

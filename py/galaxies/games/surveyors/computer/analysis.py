@@ -94,7 +94,7 @@ def _others(mind: Mind) -> float:
             ships = (ship for ship in view.captains[seat].ships if ship.in_play)
             routes = (planner.route(s.star, s.fuel, 0, _ROUTE) if s.star else 0.0 for s in ships)
             totals.append(scoring.score(view, seat) + sum(routes))
-    return max(totals, default=0.0)
+    return max(totals)
 
 
 def _winning(lead: float, rivals: int) -> float:
