@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+import galaxies
 from galaxies.computer import matches
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import TERMINAL
@@ -21,6 +22,7 @@ from galaxies.games import GAMES
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
+from galaxies.terminal import commands
 from galaxies.terminal.commands import main
 from toys import dice
 
@@ -49,6 +51,76 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 # Single answers
 
 
+SERIES = {"n": 10, "seed": "1", "option": []}
+CREW = {"rows": "", "processes": 0, "on": ""}
+BARE = {
+    "list": {},
+    "play": {
+        "game": None,
+        "galaxy": "",
+        "preset": "",
+        "seats": "",
+        "file": "",
+        "words": False,
+        "option": [],
+    },
+    "hint game.txt": {"file": "game.txt", "game": "", "lines": False},
+    "review game.txt": {"file": "game.txt"},
+    "replay game.txt": {"file": "game.txt"},
+    "verify game.txt": {"file": "game.txt"},
+    "playout express": {"game": "express", "seats": "", "save": "", **SERIES},
+    "match express pilot": {"game": "express", "levels": ["pilot"], **SERIES},
+    "rules express": {"game": "express", "about": ""},
+    "bench": {"game": "", **SERIES},
+    "study it.toml": {"file": "it.toml", "plots": "", "figures": "", **CREW},
+    "dataset it.toml": {"file": "it.toml", **CREW},
+    "tournament it.toml": {"file": "it.toml", **CREW},
+    "puzzles express": {"game": "express", "count": 10, "seed": "1", "check": ""},
+}
+"""What each command means without anything that may be left out."""
+
+
+@pytest.mark.parametrize("line", BARE)
+def test_what_is_left_out_has_its_usual_value(line: str) -> None:
+    understood = vars(commands._parser().parse_args(line.split()))
+    assert understood == {"command": line.split()[0], **BARE[line]}
+
+
+@pytest.mark.parametrize(
+    ("line", "given"),
+    [
+        ("play express --words --option a=1 --option b=2", {"words": True, "option": [*"ab"]}),
+        ("hint - express --lines", {"file": "-", "game": "express", "lines": True}),
+        ("match express pilot cadet -n 3", {"levels": ["pilot", "cadet"], "n": 3}),
+        ("rules express EXP-01", {"about": "EXP-01"}),
+        ("study it.toml --processes 2 --rows x", {"processes": 2, "rows": "x"}),
+        ("puzzles express --count 3 --seed x", {"count": 3, "seed": "x"}),
+    ],
+)
+def test_what_is_given_is_understood(line: str, given: dict[str, object]) -> None:
+    understood = vars(commands._parser().parse_args(line.split()))
+    understood["option"] = [one[0] for one in understood.get("option", ())]
+    assert {name: understood[name] for name in given} == given
+
+
+def test_help_names_every_command_and_what_is_usual(run: Run) -> None:
+    told = " ".join(run("--help")[1].split())
+    for line in BARE:
+        assert f" {line.split()[0]} " in told
+    parts = {
+        ("play", "--help"): ("default: a random galaxy", "go on with a saved game", "CODE"),
+        ("playout", "--help"): ("how many (10)", "which galaxies (1)", "default: all random"),
+        ("study", "--help"): ("default: one for each core", "tcp://HOST:PORT", "FILE.jsonl"),
+    }
+    for command, texts in parts.items():
+        told = " ".join(run(*command)[1].split())
+        assert all(text in told for text in texts), told
+
+
+def test_the_version_is_told(run: Run) -> None:
+    assert run("--version") == (0, f"{galaxies.__version__}\n", "")
+
+
 def test_the_installed_command_is_the_module() -> None:
     (script,) = importlib.metadata.entry_points(group="console_scripts", name="galaxies")
     assert script.load() is main
@@ -61,6 +133,10 @@ def test_list_names_every_game_option_and_level(run: Run) -> None:
         assert f"{game_id}: {game.title}, " in out
         assert all(f"option {option.name}=" in out for option in game.options)
     assert "toy-dice: Bright dice, 2 to 3 players. How many" in out
+    assert "express: Galaxy Express, 1 player. Six deliveries" in out
+    assert "galaxyd: Galaxy of D, 2 players. Two doomed" in out
+    assert "toy-nim: Nim, 2 players. " in out
+    assert "\n  preset usual: " in out and "\n  option misere=no|yes: " in out
     assert "level random: Easy (Gambler)\n  level greedy: Medium (Miser)" in out
 
 
@@ -104,6 +180,9 @@ def test_a_match_compares_levels_and_changes_seats(run: Run) -> None:
     assert search.split()[:2] == ["search", "20"] and random.split()[:2] == ["random", "20"]
     won = [int(row.split()[2]) for row in (search, random)]
     assert sum(won) == 20 and won[0] > won[1]
+    for row, wins in zip((search, random), won, strict=True):
+        least, most = int(wins == 20), int(wins > 0)
+        assert row.split()[3:] == [f"{wins / 20:.2f}", f"{least}", f"{most}"], "a win is 1 point"
 
 
 def test_where_one_plays_alone_each_level_gets_the_same_galaxies(run: Run) -> None:

@@ -20,6 +20,7 @@ from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.terminal.commands import main
+from galaxies.terminal.lookup import _told, look_up
 from galaxies.terminal.screen import Screen, has_colours
 from galaxies.terminal.table import Terminal
 
@@ -166,6 +167,94 @@ def test_an_output_that_knows_only_ascii_gets_plainer_signs() -> None:
     assert raw.getvalue() == b"|^.*|\n-2 RP\n"
 
 
+class Wide(io.StringIO):
+    """A terminal without colours."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def shown(monkeypatch: pytest.MonkeyPatch, wide: int, show: Callable[[Screen], None]) -> list[str]:
+    """The lines on a terminal of so many columns."""
+    monkeypatch.setenv("COLUMNS", str(wide))
+    stream = Wide()
+    show(Screen(stream, {}))
+    return stream.getvalue().split("\n")[:-1]
+
+
+def test_running_text_breaks_between_words_and_stays_narrow(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for wide, most in ((40, 40), (100, 100), (160, 100)):
+        lines = shown(monkeypatch, wide, lambda screen: screen.say("A " + "side-by-side " * 30))
+        assert most - 13 - 5 < max(map(len, lines)) <= most
+        assert all(line.startswith("     side-by-side") for line in lines[1:])
+        assert all(line.endswith("side-by-side") for line in lines)
+    piped = io.StringIO()
+    Screen(piped, {}).say("word " * 40)
+    assert piped.getvalue() == "word " * 40 + "\n", "a pipe gets whole lines"
+
+
+@pytest.mark.parametrize(
+    ("count", "wide", "across"),
+    [
+        (9, 100, 1),  # few choices are easier to read one below the other
+        (10, 100, 4),
+        (10, 45, 2),
+        (10, 44, 1),
+        (10, 69, 3),
+        (11, 68, 2),
+    ],
+)
+def test_many_short_choices_stand_in_columns(
+    monkeypatch: pytest.MonkeyPatch, count: int, wide: int, across: int
+) -> None:
+    """Each is 5 columns for the number, 4 for the words, 2 between and 10 for the label: 21, and
+    two of them stand 3 apart."""
+    rows = [(str(n), f"go {n % 10}", "Go forth x" if n == 1 else "Go") for n in range(1, count + 1)]
+    lines = shown(monkeypatch, wide, lambda screen: screen.choices(rows))
+    down = -(-count // across)
+    assert len(lines) == down
+    beside = f"   {1 + down:>3}  go {(1 + down) % 10}  Go" if across > 1 else ""
+    assert lines[0].startswith(f"  1  go 1  Go forth x{beside}")
+    assert max(map(len, lines)) <= wide
+    piped = io.StringIO()
+    Screen(piped, {}).choices(rows)
+    assert piped.getvalue().count("\n") == count, "a pipe gets one on each line"
+
+
+def test_no_choices_print_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shown(monkeypatch, 80, lambda screen: screen.choices([])) == []
+
+
+def test_what_was_shown_is_put_out_of_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    for high, empty in (("24", 40), ("90", 90)):
+        monkeypatch.setenv("LINES", high)
+        assert len(shown(monkeypatch, 80, Screen.clear)) == empty + 1
+    monkeypatch.setenv("LINES", "24")
+    stream = Wide()
+    Screen(stream, {"TERM": "xterm"}).clear()
+    assert stream.getvalue().endswith("\n\x1b[2J\x1b[3J\x1b[H\n"), "nor can it be scrolled back to"
+
+
+def test_a_terminal_gets_the_styles_of_a_text_and_a_choice() -> None:
+    stream = Wide()
+    screen = Screen(stream, {"TERM": "xterm"})
+    screen.say("News", "bold red")
+    screen.say("plain")
+    screen.say("", "bold")
+    screen.choices([("1", "go", "Go"), ("", "leave", "Give up")])
+    screen.show(screen.draw(((Span("o", "cyan", ("go",)), Span("x")),)))
+    assert stream.getvalue().split("\n")[:-1] == [
+        "\x1b[1;31mNews\x1b[0m",
+        "plain",
+        "",
+        "  1  go     Go",
+        "\x1b[2m     leave  Give up\x1b[0m",
+        "\x1b[36;4mo\x1b[0mx",
+    ]
+
+
 # Advice
 
 
@@ -244,6 +333,28 @@ def test_a_card_a_world_and_a_rule_can_be_looked_up(run: Run) -> None:
     assert re.search("^> TTG-57: ", out, re.MULTILINE)
     out = play(run, "charter", "auto", "look nonorion", "look 11")
     assert len(re.findall("^> Nonorion: ", out, re.MULTILINE)) == 2
+
+
+@pytest.mark.parametrize(("count", "more"), [(5, 0), (6, 1), (8, 3)])
+def test_of_many_matches_only_the_first_five_are_told_in_full(count: int, more: int) -> None:
+    hits = [(f"Card {n}", f"text {n}") for n in range(count)]
+    lines = _told([*hits, hits[0]])
+    assert lines[:5] == [f"Card {n}: text {n}" for n in range(5)]
+    named = ", ".join(f"Card {n}" for n in range(5, count))
+    assert lines[5:] == ([f"See also: {named}."] if more else [])
+
+
+def test_a_name_comes_before_what_contains_it_and_before_rules(run: Run) -> None:
+    view = Session(GAMES["colony"], galaxy=CODE).view(0)
+    one = look_up(GAMES["colony"], view, 0, "hive_COLONY")
+    assert len(one) == 1 and one[0].startswith("Hive Colony: ") and one[0].endswith(")")
+    several = look_up(GAMES["colony"], view, 0, "colony")
+    assert len(several) > 1 and all("olony" in line.split(":")[0] for line in several[:2])
+    assert look_up(GAMES["colony"], view, 0, "ttg-57")[0].startswith("TTG-57: ")
+    by_word = look_up(GAMES["colony"], view, 0, "discard pile")
+    assert by_word and all(line.startswith(("TTG-", "See also: TTG-")) for line in by_word)
+    assert not any("|" in line for line in by_word)
+    assert look_up(GAMES["colony"], view, 0, "zebra") == []
 
 
 # What stays hidden, and giving up

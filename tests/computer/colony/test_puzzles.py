@@ -147,6 +147,8 @@ def test_a_puzzle_begins_late_in_the_turn(monkeypatch: pytest.MonkeyPatch) -> No
         renown = [colony(card).renown for card in me.deck if not colony(card).is_ship]
         assert renown == sorted(renown)
     assert left == {*range(puzzles.READY + 1)}
+    begun = {sum(slot.used for own in one.me.systems for slot in own.slots) for one, _ in dealt}
+    assert len(begun) > 1, "any moment before the first purchase can be the beginning"
 
 
 def test_a_solution_that_hopes_for_a_card_has_no_line() -> None:
