@@ -128,7 +128,12 @@ def test_a_puzzle_begins_late_in_the_turn(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(puzzles, "_dealt", noted)
     monkeypatch.setattr(puzzles, "_is_good", lambda state: True)
-    assert len([*puzzles.positions(Luck("8"))]) == len(dealt) == puzzles.TRIES
+    positions = [*puzzles.positions(Luck("8"))]
+    assert len(positions) == len(dealt) == puzzles.TRIES
+    digests = [position.digest(state) for state in positions[::13]]
+    assert digests == ["13b0d685", "aed94a17", "9f468c6e", "204fe13b"], (
+        "kept puzzles could not be made again by their seeds"
+    )
     left = set()
     for moment, state in dealt:
         assert reference.free_step(moment) is None
@@ -238,3 +243,28 @@ def test_a_card_that_is_held_twice_can_go_elsewhere_too() -> None:
     view = lay(side(hand), players=1, row="twin_hearths", last=True, possible=False)
     rivals = puzzles.rivals(view, notation.parse(COLONY, "build trading_post new_haven b"))
     assert [*map(notation.line, rivals)] == ["end-turn"]
+
+
+@pytest.mark.parametrize(
+    ("steps", "line"),
+    [
+        (["build hive_colony castaways_rest a"], "build"),
+        # Its 2 manpower and 1 more buy a card.
+        (
+            ["build hive_colony castaways_rest a", "exchange manpower"],
+            "build, bounty, bounty, exchange",
+        ),
+    ],
+)
+def test_the_bounty_of_a_claim_is_taken_if_the_turn_goes_on(steps: list[str], line: str) -> None:
+    view = lay(
+        side("hive_colony flagship mining_barge trade_convoy science_vessel scout_ship"),
+        players=1,
+        row="castaways_rest",
+        pool=(1, 0, 0),
+        last=True,
+        possible=False,
+    )
+    played = puzzles._played(view, [notation.parse(COLONY, step) for step in steps])
+    verbs = [notation.line(action).split()[0] for action in played]
+    assert ", ".join(verb for verb in verbs if verb != "pay") == line

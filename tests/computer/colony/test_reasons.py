@@ -389,7 +389,8 @@ def test_an_anomaly_is_told_with_its_price_and_its_gain_in_points() -> None:
     gains = []
     for discard in ("", "strip_mine flagship scout_ship"):
         me = side("", FREIGHT, discard=discard)
-        price, gain, once = _said(me, "study space_whales", pool=(0, 0, 2), row="space_whales")
+        row = "space_whales singing_nebula"
+        price, gain, once = _said(me, "study space_whales", pool=(0, 0, 2), row=row)
         assert price == "Space Whales gives 3 RP for 2 science."
         assert once == "You may take one card from the row a turn; no system is worth more now."
         gains.append(gain)
