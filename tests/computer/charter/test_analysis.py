@@ -6,14 +6,16 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
+from galaxies.games.charter.computer import analysis
 from galaxies.games.charter.computer.judging import Judged
+from galaxies.games.charter.computer.reasons import Weighed
 from galaxies.games.charter.rules import seasoning
 from galaxies.games.charter.rules.actions import Clear, Concede, Distress, Dump, Fly, Pay, Ref
 from galaxies.games.charter.rules.phases import ChoosingBiome
 from galaxies.games.charter.rules.plans import Plan, Planner, payment_plans
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.trials import Tally, Trial
-from galaxies.play import advice
+from galaxies.play import advice, notation
 from galaxies.play.session import Session
 from rules.charter.charted import Item, W, lay, making, paying, young
 
@@ -142,3 +144,41 @@ def test_only_a_trip_with_a_sure_finish_is_certain_to_win() -> None:
     for one, is_certain in ((plan, True), (plan._replace(safe=False), False), (None, False)):
         assert (Judged(one, won).chance == 1) == is_certain
         assert Judged(one, lost).chance == 3 / 9
+
+
+@pytest.mark.parametrize(
+    ("hand", "turn"),
+    [
+        # With one word if several cards can go, and all of them do.
+        ([11, W, W, W, W], "fly 11 c1, clear"),
+        ([11, W, W], "fly 11 c1, clear"),
+        ([11, W], "fly 11 c1, dump c2"),
+        # From sector 11 one can visit 22 next, and not 33.
+        ([11, W, W, 22], "fly 11 c1, dump c2, dump c3, pay none"),
+        ([11, W, 22], "fly 11 c1, dump c2, pay none"),
+        ([11, 22, 33], "fly 11 c1, dump c9, pay none"),
+        ([11, 22], "fly 11 c1, pay none"),
+    ],
+)
+def test_the_best_line_tells_which_cards_go_and_what_pays(hand: list[Item], turn: str) -> None:
+    best = advice.analyse(GAME, lay([66], hand), 0, Luck("x"), 0.1).lines[0]
+    assert ", ".join(map(notation.line, best.actions)) == turn
+
+
+def test_each_line_is_worth_what_the_best_one_is_less_points_and_wins() -> None:
+    """A win counts for 14 points beside the score."""
+    better, worse = Tally(60, 9, 10), Tally(70, 4, 10)
+    plan = next(iter(Trial(lay([66], [11, W, W, W, W])).plans()))
+    first, other = (Judged(plan, one) for one in (better, worse))
+    assert (first.mean, first.chance, first.merit) == (6, 0.9, 6 + 14 * 0.9)
+    weighed = [Weighed(Pay(()), first), Weighed(Dump(Ref(1)), other)]
+    told = analysis._analysis(lay([66], [11, W]), weighed, ("Why.",))
+    assert [line.value for line in told.lines] == pytest.approx([6, 6 - (6 - 7) - 14 * 0.5])
+    assert [line.chance for line in told.lines] == [0.9, 0.4]
+    assert told.beside == frozenset() and told.reasons == ("Why.",)
+
+
+def test_a_trip_without_a_sure_finish_is_never_certain_to_win() -> None:
+    plan = next(iter(Trial(lay([66], [11, W, W, W, W])).plans()))._replace(safe=False)
+    assert Judged(plan, Tally(60, 10, 10)).chance == 0.99
+    assert Judged(plan, Tally(60, 9, 10)).chance == 0.9
