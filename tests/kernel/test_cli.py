@@ -103,6 +103,25 @@ def test_what_is_given_is_understood(line: str, given: dict[str, object]) -> Non
     assert {name: understood[name] for name in given} == given
 
 
+def explained() -> list[str]:
+    """Everything that the help of a command explains."""
+    every = next(one for one in commands._parser()._actions if one.choices)
+    lines = [f"{one.dest}: {one.help}" for one in every._choices_actions]  # type: ignore[attr-defined]
+    assert isinstance(every.choices, dict)
+    for name, parser in every.choices.items():
+        for one in parser._actions[1:]:
+            words = " ".join([*one.option_strings, one.metavar or one.dest])
+            lines.append(f"{name} {words}: {one.help}")
+    return lines
+
+
+def test_the_commands_are_explained_as_they_were(update: bool) -> None:
+    path = Path(__file__).with_name("commands.kept")
+    if update:
+        path.write_text("\n".join(explained()) + "\n", "utf-8")
+    assert explained() == path.read_text("utf-8").splitlines()
+
+
 def test_help_names_every_command_and_what_is_usual(run: Run) -> None:
     told = " ".join(run("--help")[1].split())
     for line in BARE:
@@ -242,8 +261,9 @@ def test_on_a_screen_results_stand_on_lines_of_their_own() -> None:
     os.close(leader)
     assert done.returncode == 0 and "1 of 2" in shown
     lines = [line.split("\r")[-1] for line in shown.replace("\r\n", "\n").split("\n")]
-    results = [line for line in lines if line.strip()]
+    *results, end = lines
     assert len(results) == 2 and all(re.match(r"\S{9} +\d+ steps", line) for line in results)
+    assert not end.strip(), "the progress is erased"
 
 
 # Playing
@@ -276,6 +296,7 @@ def test_a_whole_game_by_words_and_numbers(run: Run) -> None:
     assert "Nim, galaxy k7qp-3m9y." in out
     assert "Piles of 3, 4 and 5 stones. Player 1 is to move." in out
     assert "Player 1 takes 3 from pile a." in out
+    assert "From which pile?\n(Choose a pile.)\n" in out, "the question, and what the coach says"
     assert "Player 1 won." in out
     assert "Player 1: 1\nPlayer 2: 0" in out
 
@@ -302,10 +323,11 @@ def test_undo_redo_hint_why_and_help(run: Run) -> None:
 
 
 def test_a_refusal_names_its_rule(run: Run) -> None:
-    out = play(run, "toy-nim", "take a 9", "take", "77", "fly", "quit")
+    out = play(run, "toy-nim", "take a 9", "take", "77", "fly", "²", "quit")
     assert "No: Pile a has 3 stones. (NIM-02)" in out
     assert "Type a number from 1 to 3, or the words of a choice." in out
     assert 'You can\'t do "fly" here. You can: ' in out
+    assert 'You can\'t do "²" here. You can: ' in out
 
 
 def test_a_warning_asks_first(run: Run) -> None:
@@ -385,6 +407,24 @@ def test_bench_measures_every_level_of_a_game(run: Run) -> None:
     rows = [line.split() for line in out.splitlines()[1:]]
     assert status == 0 and [row[1] for row in rows] == ["random", "search"]
     assert all(float(row[2]) > 0 and 3 <= int(row[3]) <= 12 for row in rows)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("toy-stars", 2), ("toy-dice", 2), ("express", 1)])
+def test_bench_measures_games_of_two_where_two_can_play(
+    run: Run, monkeypatch: pytest.MonkeyPatch, game: str, seats: int
+) -> None:
+    """A person's seat moves at random."""
+    measured = []
+
+    def none(game: object, options: object, seats: list[Seat], *more: object) -> list[Session]:
+        measured.append([seat.kind for seat in seats])
+        return []
+
+    monkeypatch.setattr(matches, "playouts", none)
+    assert run("bench", game)[0] == 0
+    levels = [level for level in GAMES[game].levels if level != "random"]
+    random = "random" if "random" in GAMES[game].levels else "human"
+    assert measured == [[kind] * seats for kind in (random, *levels)]
 
 
 def test_the_end_of_input_ends_the_game(run: Run) -> None:

@@ -16,11 +16,13 @@ import pytest
 from galaxies.draw.plain import Canvas, Span, columns, cut
 from galaxies.games import GAMES
 from galaxies.play import position
+from galaxies.play.present import Present
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.terminal.commands import main
 from galaxies.terminal.lookup import _told, look_up
+from galaxies.terminal.menu import Menu
 from galaxies.terminal.screen import Screen, has_colours
 from galaxies.terminal.table import Terminal
 
@@ -293,6 +295,7 @@ def test_the_review_of_a_finished_game(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     out = play(run, "toy-nim", *(line.format(file) for line in lines))
     assert out.count("The review comes after the end") == 1
+    assert out.count("Looking back ...\n") == 1, "what takes long is said once"
     told = run("review", str(file))[1]
     assert told.startswith("Player 1: accuracy ") and told in out
     assert re.search(r"\n[0-3] of 3 moves gave the game away\.\n", told)
@@ -344,6 +347,12 @@ def test_of_many_matches_only_the_first_five_are_told_in_full(count: int, more: 
     assert lines[5:] == ([f"See also: {named}."] if more else [])
 
 
+def test_of_a_sector_only_its_own_entries_are_told() -> None:
+    session = Session(GAMES["charter"], galaxy=CODE, options={"prologue": "quick"})
+    told = [look_up(session.game, session.view(0), 0, sector) for sector in ("11", "22", "33")]
+    assert all(told) and not set(told[0]) & set(told[1]) and not set(told[1]) & set(told[2])
+
+
 def test_a_name_comes_before_what_contains_it_and_before_rules(run: Run) -> None:
     view = Session(GAMES["colony"], galaxy=CODE).view(0)
     one = look_up(GAMES["colony"], view, 0, "hive_COLONY")
@@ -386,6 +395,19 @@ def test_giving_up_has_no_number_and_is_asked_about(
     assert re.search(f"^     {word}.*{label}", out, re.MULTILINE)
     assert not re.search(f"^ *[0-9]+  {word}", out, re.MULTILINE)
     assert out.count("Do it anyway? (yes or no)") == 2
+
+
+def test_giving_up_is_offered_until_words_are_chosen() -> None:
+    session = Session(GAMES["galaxyd"], galaxy=CODE, seats=[Seat(), Seat()])
+    now = Present(session, 0)
+    draft = next(line[:1] for line, _ in now.drafts.lines if len(line) > 1)
+    free, chosen = (Menu(session, now, words) for words in ((), draft))
+    assert [words for _, words, _ in free.rows()][-1] == "resign 1"
+    assert [number for number, _, _ in free.rows()][-1] == ""
+    assert all(number and "resign" not in words for number, words, _ in chosen.rows())
+    assert [int(number) for number, _, _ in chosen.rows()] == [
+        number for number, _ in enumerate(chosen.choices, 1)
+    ]
 
 
 def test_players_go_by_their_typed_names_or_the_games_own(tmp_path: Path, run: Run) -> None:
