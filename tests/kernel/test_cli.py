@@ -266,6 +266,15 @@ def test_on_a_screen_results_stand_on_lines_of_their_own() -> None:
     assert not end.strip(), "the progress is erased"
 
 
+def test_a_reader_that_stops_early_is_no_mistake() -> None:
+    """Such as `head`: the exit status is that of other programs then."""
+    ask = [sys.executable, "-m", "galaxies", "rules", "surveyors"]
+    with subprocess.Popen(ask, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as command:
+        assert command.stdout and command.stderr
+        command.stdout.close()
+        assert (command.wait(), command.stderr.read()) == (141, b"")
+
+
 # Playing
 
 
@@ -364,6 +373,13 @@ def test_hot_seat_hides_what_the_next_person_must_not_see(run: Run) -> None:
     assert hands[1] in second.split("Player 1, press")[0]
     assert hands[0] not in second.split("Player 1, press")[0]
     assert "\n" * 40 in first
+
+
+def test_who_does_not_answer_is_shown_no_secrets(run: Run) -> None:
+    out = run("play", "toy-dice", "--galaxy", CODE, typed="keep\n")[1]
+    session = Session(GAMES["toy-dice"], galaxy=CODE, seats=[Seat(), Seat()])
+    hidden = " ".join(map(str, session.state.hands[1]))
+    assert hidden not in out.split("Player 2, press Enter")[1]
 
 
 def test_save_and_go_on(run: Run, tmp_path: Path) -> None:

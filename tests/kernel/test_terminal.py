@@ -9,17 +9,20 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from galaxies.draw.plain import Canvas, Span, columns, cut
+from galaxies.game import Hint
 from galaxies.games import GAMES
-from galaxies.play import position
+from galaxies.play import notation, position
 from galaxies.play.present import Present
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
+from galaxies.terminal import acting
 from galaxies.terminal.commands import main
 from galaxies.terminal.lookup import _told, look_up
 from galaxies.terminal.menu import Menu
@@ -219,6 +222,9 @@ def test_many_short_choices_stand_in_columns(
     assert len(lines) == down
     beside = f"   {1 + down:>3}  go {(1 + down) % 10}  Go" if across > 1 else ""
     assert lines[0].startswith(f"  1  go 1  Go forth x{beside}")
+    if across > 1:
+        starts = [line[24:27].strip() for line in lines if len(line) > 24]
+        assert starts == [str(n) for n in range(down + 1, down + 1 + len(starts))]
     assert max(map(len, lines)) <= wide
     piped = io.StringIO()
     Screen(piped, {}).choices(rows)
@@ -347,6 +353,15 @@ def test_of_many_matches_only_the_first_five_are_told_in_full(count: int, more: 
     assert lines[5:] == ([f"See also: {named}."] if more else [])
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_part_of_a_board_can_be_looked_up(game_id: str) -> None:
+    session = Session(GAMES[game_id], galaxy=CODE, seats=[Seat()] * GAMES[game_id].players[0])
+    view = session.view(0)
+    keys = [part.key for part in session.game.picture.scene(view, 0, ()).panes[0].parts]
+    for key in keys[:: max(1, len(keys) // 8)]:
+        assert isinstance(look_up(session.game, view, 0, key.rpartition(":")[2]), list)
+
+
 def test_of_a_sector_only_its_own_entries_are_told() -> None:
     session = Session(GAMES["charter"], galaxy=CODE, options={"prologue": "quick"})
     told = [look_up(session.game, session.view(0), 0, sector) for sector in ("11", "22", "33")]
@@ -408,6 +423,30 @@ def test_giving_up_is_offered_until_words_are_chosen() -> None:
     assert [int(number) for number, _, _ in chosen.rows()] == [
         number for number, _ in enumerate(chosen.choices, 1)
     ]
+
+
+@pytest.mark.parametrize(("players", "said"), [(1, "give up"), (2, "resign")])
+def test_who_plays_alone_gives_up_and_others_resign(players: int, said: str) -> None:
+    game = GAMES["surveyors"]
+    silent = replace(game, choosing=replace(game.choosing, warn=None))
+    session = Session(silent, galaxy=CODE, seats=[Seat()] * players)
+    for line in ("home 14 mark", "home 7 mark")[:players]:
+        session.play(line)
+    now = Present(session, 0)
+    leave = Menu(session, now, ()).resignation
+    assert leave is not None
+    assert acting.warning(session, now, None, leave) == f"You {said} this game."
+    other = next(action for _, action in now.drafts.lines if not action.resigns)
+    assert acting.warning(session, now, None, other) == ""
+
+
+@pytest.mark.parametrize("many", ["0", "4", "-1", "two", "", "²"])
+def test_a_plan_is_followed_for_as_many_steps_as_it_has(many: str) -> None:
+    one, *more = (notation.parse(GAMES["toy-nim"], f"take a {n}") for n in (1, 2, 3))
+    hint = Hint(one, (), tuple(more))
+    assert acting.steps(hint, many) is None
+    told = {word: [*(acting.steps(hint, word) or ())] for word in ("1", "2", "3", "all")}
+    assert told == {"1": [one], "2": [one, more[0]], "3": [one, *more], "all": [one, *more]}
 
 
 def test_players_go_by_their_typed_names_or_the_games_own(tmp_path: Path, run: Run) -> None:
