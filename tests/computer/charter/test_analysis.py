@@ -182,3 +182,20 @@ def test_a_trip_without_a_sure_finish_is_never_certain_to_win() -> None:
     plan = next(iter(Trial(lay([66], [11, W, W, W, W])).plans()))._replace(safe=False)
     assert Judged(plan, Tally(60, 10, 10)).chance == 0.99
     assert Judged(plan, Tally(60, 9, 10)).chance == 0.9
+
+
+def test_a_trip_is_as_good_as_the_plan_if_both_found_a_world_there() -> None:
+    state = lay([66], [11, W, W])
+    call, blank = (
+        next(plan for plan in Planner(state).plans() if plan.sector == 11 and plan.founds == founds)
+        for founds in (False, True)
+    )
+    as_good = {
+        name: [
+            notation.line(action)
+            for action in GAME.rules.legal_actions(state)
+            if isinstance(action, Fly) and analysis._is_as_good(state, action, plan)
+        ]
+        for name, plan in (("call", call), ("founds", blank))
+    }
+    assert as_good == {"call": [], "founds": ["fly 11 c2", "fly 11 c3", "fly 11 blank"]}
