@@ -37,6 +37,14 @@ def compared(one: Analysis[nim.Take]) -> tuple[str, ...]:
             ),
         ),
         (analysis("points", 20.0, 17.2, instead=("It is best.",)), 2),
+        (
+            analysis("points", 20.0, 17.2, instead=("It is best.", "It is old.", "It is odd.")),
+            (
+                "You can expect about 20 points in all.",
+                "“Take a 2” is the next best, worth about 3 points less.",
+                "It is old.",
+            ),
+        ),
         (analysis("points", 20.0, 20.0, instead=("It wastes a stone.",)), 2),
         (analysis("points", 20.0, 12.0), 3),
         (analysis("wins", 0.5, 0.3), 3),

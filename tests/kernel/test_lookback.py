@@ -217,6 +217,34 @@ def test_a_decision_is_compared_with_the_best_one(one: Decision, said: str) -> N
     assert lookback._compared(nim_game("", ""), one) == said
 
 
+def test_the_chapter_is_named_where_there_are_several() -> None:
+    one = decision(0, 5.6)
+    session = nim_game("", "")
+    assert lookback._told(session, one) == lookback._compared(session, one)
+    rules = replace(nim.GAME.rules, chapter=lambda state: "Game 2")
+    session.game = replace(session.game, rules=rules)
+    assert lookback._told(session, one) == f"Game 2: {lookback._compared(session, one)}"
+
+
+def test_only_decisions_on_which_the_game_gives_hints_are_looked_at(
+    toys: Mapping[str, object],
+) -> None:
+    session = nim_game("", "")
+    every = [one for one in lookback._decisions(session) if isinstance(one, Decision)]
+    assert [one.ply for one in every] == [0, 1, 2]
+    first = replace(session.game, hintless=lambda view: sum(view.piles) < 12)
+    session.game = first
+    every = [one for one in lookback._decisions(session) if isinstance(one, Decision)]
+    assert [one.ply for one in every] == [0]
+
+
+def test_progress_counts_from_the_beginning_of_what_is_looked_at(
+    toys: Mapping[str, object],
+) -> None:
+    told = [one for one in lookback._decisions(nim_game("", ""), 1) if isinstance(one, Progress)]
+    assert [(one.done, one.total) for one in told] == [(0, 2), (1, 2)]
+
+
 def test_the_plot_of_chances_ends_with_the_result_of_each_player() -> None:
     session = nim_game("Ann", "")
     every = [decision(ply, 0.1 * ply, "wins", best=0.5) for ply in range(4)]

@@ -19,6 +19,7 @@ from galaxies.play.position import late_field
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
+from galaxies.play.terms import options_for
 from toys import dice, nim, stars
 
 STATE = dice.State(
@@ -236,3 +237,9 @@ def test_a_game_from_a_position_has_the_options_of_the_position() -> None:
     here.options["map"] = "standard"
     with pytest.raises(BadRecord, match=r'"terms.map" is compact, but by the options .* standard'):
         replay(here.text())
+
+
+def test_a_game_without_terms_takes_any_position() -> None:
+    start = nim.State((1, 0, 0), misere=True)
+    for given, misere in ((None, "no"), ({"misere": "yes"}, "yes")):
+        assert options_for(NIM, given, 2, start) == {"misere": misere}

@@ -44,6 +44,8 @@ def survey() -> Session:
         ((5, 1), (5, 2), False, "scored"),
         ((5, 1), (5, 1), False, None),
         ((), (1, 2), True, "began well"),
+        ((), (1, 1), False, "scored"),
+        ((), (0, 0), True, None),
         ((), (), True, None),
     ],
 )
@@ -144,6 +146,15 @@ def test_a_computer_begins_after_one_of_its_first_turns_and_speaks_at_each_sixth
         assert all(told[0] == 1 for told in spoken if told)
         said |= {told[1] for told in spoken if told}
     assert begun == {2, 4, 6} and len(said) > 4
+
+
+def test_the_same_game_brings_the_same_remarks_on_every_device() -> None:
+    told = []
+    for number in range(8):
+        session = talkative("random", "random", number=number)
+        spoken = (Commentary(session).remark(0, ply) for ply in range(session.ply))
+        told.append("".join(dict.fromkeys(f"{one[0]}{one[1]}" for one in spoken if one)))
+    assert " ".join(told) == "1e0g 1h0h 1a0g 0f1d 1a0c 1e0c 0d1b 0c1c"
 
 
 def test_at_the_end_a_computer_that_has_won_speaks_else_the_first() -> None:
