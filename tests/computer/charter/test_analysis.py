@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
+
 import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
-from galaxies.games.charter.computer import analysis
+from galaxies.games.charter.computer import analysis, judging
 from galaxies.games.charter.computer.judging import Judged
 from galaxies.games.charter.computer.reasons import Weighed
-from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.rules import seasoning, trips
 from galaxies.games.charter.rules.actions import Clear, Concede, Distress, Dump, Fly, Pay, Ref
-from galaxies.games.charter.rules.phases import ChoosingBiome
+from galaxies.games.charter.rules.phases import ChoosingBiome, Navigating, Paying
 from galaxies.games.charter.rules.plans import Plan, Planner, payment_plans
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.trials import Tally, Trial
 from galaxies.play import advice, notation
+from galaxies.play.replay import replay
 from galaxies.play.session import Session
 from rules.charter.charted import Item, W, lay, making, paying, young
 
@@ -199,3 +203,68 @@ def test_a_trip_is_as_good_as_the_plan_if_both_found_a_world_there() -> None:
         for name, plan in (("call", call), ("founds", blank))
     }
     assert as_good == {"call": [], "founds": ["fly 11 c2", "fly 11 c3", "fly 11 blank"]}
+
+
+RECORDS = Path(__file__).parents[2] / "playthroughs" / "charter"
+
+
+@cache
+def recorded() -> list[State]:
+    return [
+        state
+        for name in ("dice-and-distress", "stranded-start")
+        for state in replay((RECORDS / f"{name}.txt").read_text("utf-8")).states
+    ]
+
+
+def test_each_payment_is_judged_with_its_own_cards() -> None:
+    several = 0
+    for state in recorded():
+        if not isinstance(state.phase, Paying) or len(trips.open_payments(state)) < 2:
+            continue
+        payments = [
+            ({card.card for card in one.action.cards}, one.judged.plan)
+            for one in analysis._payments(state, 1)
+            if isinstance(one.action, Pay)
+        ]
+        assert all(plan is not None and {*plan.paid} == cards for cards, plan in payments)
+        several += len(payments) > 1
+    assert several > 5
+
+
+def test_every_destination_is_looked_at_and_the_best_other_payments() -> None:
+    """At most 12 plans, unless there are more destinations and cards to go there with."""
+    more = 0
+    for state in [one for one in recorded() if isinstance(one.phase, Navigating)]:
+        every = {(plan.sector, plan.card) for plan in Planner(state).plans()}
+        plans = [one.plan for one in judging.judge_trips(state, 1)] if every else []
+        ways = {(plan.sector, plan.card) for plan in plans if plan is not None}
+        assert {sector for sector, _ in ways} == {sector for sector, _ in every}
+        assert len(plans) <= max(12, len(every))
+        more += len(plans) > len(ways)
+    assert more > 4
+
+
+def test_the_best_three_at_a_first_look_get_all_trial_games_and_no_other_comes_before_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A first look is 16 games; in the others the plan that looked best makes few points."""
+    looks = {"a": (10, 2), "b": (9, 6), "c": (8, 9), "d": (7, 7), "e": (1, 9)}
+    flown: dict[str, list[range]] = {}
+
+    def fly_on(start: object, plan: str, games: range) -> Tally:
+        flown.setdefault(plan, []).append(games)
+        return Tally(looks[plan][games.start > 0] * len(games), 0, len(games))
+
+    monkeypatch.setattr(judging, "fly_on", fly_on)
+    ranked = judging._ranked(Trial(lay([66], [11, W])), [*looks], 32)  # type: ignore[list-item]
+    assert [(one.plan, one.mean) for one in ranked] == [
+        ("c", 8.5),
+        ("b", 7.5),
+        ("a", 6),
+        ("d", 6),  # not 7: that would come before a
+        ("e", 1),
+    ]
+    assert flown["a"] == [range(16), range(16, 32)] and flown["d"] == [range(16)]
+    few = judging._ranked(Trial(lay([66], [11, W])), [*looks], 4)  # type: ignore[list-item]
+    assert [one.plan for one in few] == [*"abcde"] and few[0].tally.games == 4

@@ -10,11 +10,13 @@ import pytest
 from galaxies.computer.matches import finish
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
-from galaxies.games.charter.computer.review import _game, _lines, _mean, totals
-from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.computer.review import _fuel, _game, _lines, _mean, totals
+from galaxies.games.charter.rules import seasoning, trips
+from galaxies.games.charter.rules.actions import Fly
 from galaxies.games.charter.rules.cards import Voyage
 from galaxies.games.charter.rules.phases import Closed
 from galaxies.games.charter.rules.state import State
+from galaxies.games.charter.rules.tables import lane
 from galaxies.play import lookback
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -85,6 +87,18 @@ def test_a_campaign_is_told_with_wins_points_best_route_and_favourites() -> None
         "Most visited worlds: World 11 (3 times), World 22 (3 times) and World 66 (3 times).",
     ]
     assert list(_lines(replace(flown(7), voyages=()))) == ["No game was flown."]
+
+
+def test_what_lanes_saved_is_told_if_they_saved_something() -> None:
+    state = lay([44], [(45, 3), (34, 4)], lanes=(lane(44, 45),))
+    flights = [a for a in GAME.rules.legal_actions(state) if isinstance(a, Fly)]
+    told = set()
+    for fly in flights:
+        paid, full = trips.cost(state, fly.sector, fly.card), trips.full_cost(state, fly.sector)
+        saved = f"; lanes saved {full - paid}" if full != paid else ""
+        assert [*_fuel((state,), (fly,))] == [f"Your 1 trip cost {paid} fuel{saved}."]
+        told.add(full == paid)
+    assert told == {True, False}
 
 
 @pytest.mark.parametrize(
