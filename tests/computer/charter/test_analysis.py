@@ -9,7 +9,7 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
-from galaxies.games.charter.computer import analysis, judging
+from galaxies.games.charter.computer import analysis, judging, reasons
 from galaxies.games.charter.computer.judging import Judged
 from galaxies.games.charter.computer.reasons import Weighed
 from galaxies.games.charter.rules import seasoning, trips
@@ -227,7 +227,11 @@ def test_each_payment_is_judged_with_its_own_cards() -> None:
             for one in analysis._payments(state, 1)
             if isinstance(one.action, Pay)
         ]
-        assert all(plan is not None and {*plan.paid} == cards for cards, plan in payments)
+        fuel = Trial(state).fares.fuel
+        sure = {tuple(sorted(fuel[c] for c in p.paid)): p.safe for p in payment_plans(state)}
+        for cards, plan in payments:
+            assert plan is not None and {*plan.paid} == cards
+            assert plan.safe == sure[tuple(sorted(fuel[card] for card in cards))]
         several += len(payments) > 1
     assert several > 5
 
@@ -268,3 +272,28 @@ def test_the_best_three_at_a_first_look_get_all_trial_games_and_no_other_comes_b
     assert flown["a"] == [range(16), range(16, 32)] and flown["d"] == [range(16)]
     few = judging._ranked(Trial(lay([66], [11, W])), [*looks], 4)  # type: ignore[list-item]
     assert [one.plan for one in few] == [*"abcde"] and few[0].tally.games == 4
+
+
+def test_to_give_up_a_stranded_ship_keeps_the_points_of_its_worlds() -> None:
+    line: list[Item] = [22, (33, 1), (44, 2), 55, 66, 11]
+    hand: list[Item] = [W, W, W, W, (22, 5)]
+    stranded = lay(line, hand, new=(1, 2), terms={"distress": True}, possible=False)
+    call, leave = analysis._trips(stranded, 2)
+    assert (call.action, leave.action) == (Distress(), Concede())
+    assert leave.judged.tally == Tally(1 + 2, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [
+        (22, "A new card is worth more than the visit that this one allows."),
+        (33, "It has no fuel and you cannot visit it next: a new card can only be better."),
+    ],
+)
+def test_a_card_that_goes_is_told_with_the_visit_that_it_allows(card: int, why: str) -> None:
+    """From sector 11 one can visit 22 next, and not 33."""
+    state = paying([66], [card, W], W, 11)
+    held = next(at for at in state.hand if state.cards[at].world)
+    plan = next(iter(payment_plans(state)))
+    weighed = [Weighed(Dump(Ref(held)), Judged(plan, Tally(9, 1, 1)))]
+    assert reasons.payment(state, weighed)[0] == why
