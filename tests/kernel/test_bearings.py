@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from galaxies.galaxy import codes as galaxy
-from galaxies.game import Cell, fill_options
+from galaxies.game import SPECTATOR, Cell, fill_options
 from galaxies.games import GAMES
 from galaxies.play import bearings
 from galaxies.play.seats import Seat
@@ -71,6 +71,16 @@ def test_what_was_played_is_told_with_what_came_of_it() -> None:
     assert [line for line in bearings.changed(session, 1) if " to " in line] == ["9 to 8"]
     session.play("take c 2")
     assert [line for line in bearings.changed(session, 0) if " to " in line] == ["8 to 6"]
+
+
+def test_of_a_player_who_waits_the_last_turn_counts_and_for_watchers_anybodys() -> None:
+    session = begun("toy-nim", 2)
+    for line in ("take a 1", "take b 2"):
+        session.play(line)
+    assert bearings._since(session, 1, 2) == 1 and bearings._since(session, SPECTATOR, 2) == 1
+    session.play("take c 1")
+    assert bearings._since(session, 0, 3) == 2 and bearings._since(session, SPECTATOR, 3) == 2
+    assert bearings._since(begun("toy-nim", 2), 1, 0) == 0
 
 
 @pytest.mark.parametrize("more", [0, 1, 2])

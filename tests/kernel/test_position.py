@@ -243,3 +243,15 @@ def test_a_game_without_terms_takes_any_position() -> None:
     start = nim.State((1, 0, 0), misere=True)
     for given, misere in ((None, "no"), ({"misere": "yes"}, "yes")):
         assert options_for(NIM, given, 2, start) == {"misere": misere}
+
+
+@dataclass(frozen=True, slots=True)
+class Vague:
+    """A field that could hold anything cannot be checked."""
+
+    thing: Any = None
+
+
+def test_a_field_without_a_type_is_read_from_no_text() -> None:
+    with pytest.raises(position.BadPosition, match='"thing" has no type'):
+        position.read(Vague, '{"thing":1}')
