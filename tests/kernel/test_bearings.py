@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from galaxies.galaxy import codes as galaxy
-from galaxies.game import fill_options
+from galaxies.game import SPECTATOR, Cell, fill_options
 from galaxies.games import GAMES
 from galaxies.play import bearings
 from galaxies.play.seats import Seat
@@ -56,3 +58,44 @@ def test_a_player_alone_hears_what_the_last_decision_did() -> None:
     lines = bearings.changed(session, 0)
     assert lines[0].startswith("You start on")
     assert any("your ship, at speed 0" in line for line in lines)
+
+
+def test_what_was_played_is_told_with_what_came_of_it() -> None:
+    """From the end of the player's last turn on, in the order of the game."""
+    session = begun("toy-nim", 2)
+    describe = lambda before, action, after, viewer: f"{sum(before.piles)} to {sum(after.piles)}"  # noqa: E731
+    words = replace(session.game.words, describe=describe)
+    session.game = replace(session.game, words=words)
+    for line in ("take a 1", "take b 2", "take c 1"):
+        session.play(line)
+    assert [line for line in bearings.changed(session, 1) if " to " in line] == ["9 to 8"]
+    session.play("take c 2")
+    assert [line for line in bearings.changed(session, 0) if " to " in line] == ["8 to 6"]
+
+
+def test_of_a_player_who_waits_the_last_turn_counts_and_for_watchers_anybodys() -> None:
+    session = begun("toy-nim", 2)
+    for line in ("take a 1", "take b 2"):
+        session.play(line)
+    assert bearings._since(session, 1, 2) == 1 and bearings._since(session, SPECTATOR, 2) == 1
+    session.play("take c 1")
+    assert bearings._since(session, 0, 3) == 2 and bearings._since(session, SPECTATOR, 3) == 2
+    assert bearings._since(begun("toy-nim", 2), 1, 0) == 0
+
+
+@pytest.mark.parametrize("more", [0, 1, 2])
+def test_only_so_many_places_are_told_and_the_rest_is_counted(more: int) -> None:
+    count = bearings.MOST_CHANGED + more
+    before = {f"{n}": Cell(f"{n}", f"place {n}", "") for n in range(count + 3)}
+    now = {f"{n}": Cell(f"{n}", f"place {n}", "a ship" if n < count else "") for n in range(count)}
+    told = bearings._differences({key: before[key] for key in now}, now)
+    rest = ["1 more place changed.", "2 more places changed."][more - 1 : more] if more else []
+    assert told[bearings.MOST_CHANGED :] == rest
+    assert told[0] == f"Now {bearings.told(now['0'])}."
+
+
+def test_a_place_that_is_new_or_gone_has_changed() -> None:
+    one, other = Cell("a", "place a", "a ship"), Cell("b", "place b", "")
+    assert bearings._differences({}, {"a": one, "b": other}) == [f"Now {bearings.told(one)}."]
+    assert bearings._differences({"a": one, "b": other}, {"b": other}) == ["Place a is gone."]
+    assert bearings._differences({"a": one}, {"a": one}) == []

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+import galaxies
 from galaxies.computer import matches
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import TERMINAL
@@ -21,6 +22,7 @@ from galaxies.games import GAMES
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
+from galaxies.terminal import commands
 from galaxies.terminal.commands import main
 from toys import dice
 
@@ -49,6 +51,95 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 # Single answers
 
 
+SERIES = {"n": 10, "seed": "1", "option": []}
+CREW = {"rows": "", "processes": 0, "on": ""}
+BARE = {
+    "list": {},
+    "play": {
+        "game": None,
+        "galaxy": "",
+        "preset": "",
+        "seats": "",
+        "file": "",
+        "words": False,
+        "option": [],
+    },
+    "hint game.txt": {"file": "game.txt", "game": "", "lines": False},
+    "review game.txt": {"file": "game.txt"},
+    "replay game.txt": {"file": "game.txt"},
+    "verify game.txt": {"file": "game.txt"},
+    "playout express": {"game": "express", "seats": "", "save": "", **SERIES},
+    "match express pilot": {"game": "express", "levels": ["pilot"], **SERIES},
+    "rules express": {"game": "express", "about": ""},
+    "bench": {"game": "", **SERIES},
+    "study it.toml": {"file": "it.toml", "plots": "", "figures": "", **CREW},
+    "dataset it.toml": {"file": "it.toml", **CREW},
+    "tournament it.toml": {"file": "it.toml", **CREW},
+    "puzzles express": {"game": "express", "count": 10, "seed": "1", "check": ""},
+}
+"""What each command means without anything that may be left out."""
+
+
+@pytest.mark.parametrize("line", BARE)
+def test_what_is_left_out_has_its_usual_value(line: str) -> None:
+    understood = vars(commands._parser().parse_args(line.split()))
+    assert understood == {"command": line.split()[0], **BARE[line]}
+
+
+@pytest.mark.parametrize(
+    ("line", "given"),
+    [
+        ("play express --words --option a=1 --option b=2", {"words": True, "option": [*"ab"]}),
+        ("hint - express --lines", {"file": "-", "game": "express", "lines": True}),
+        ("match express pilot cadet -n 3", {"levels": ["pilot", "cadet"], "n": 3}),
+        ("rules express EXP-01", {"about": "EXP-01"}),
+        ("study it.toml --processes 2 --rows x", {"processes": 2, "rows": "x"}),
+        ("puzzles express --count 3 --seed x", {"count": 3, "seed": "x"}),
+    ],
+)
+def test_what_is_given_is_understood(line: str, given: dict[str, object]) -> None:
+    understood = vars(commands._parser().parse_args(line.split()))
+    understood["option"] = [one[0] for one in understood.get("option", ())]
+    assert {name: understood[name] for name in given} == given
+
+
+def explained() -> list[str]:
+    """Everything that the help of a command explains."""
+    every = next(one for one in commands._parser()._actions if one.choices)
+    lines = [f"{one.dest}: {one.help}" for one in every._choices_actions]  # type: ignore[attr-defined]
+    assert isinstance(every.choices, dict)
+    for name, parser in every.choices.items():
+        for one in parser._actions[1:]:
+            words = " ".join([*one.option_strings, one.metavar or one.dest])
+            lines.append(f"{name} {words}: {one.help}")
+    return lines
+
+
+def test_the_commands_are_explained_as_they_were(update: bool) -> None:
+    path = Path(__file__).with_name("commands.kept")
+    if update:
+        path.write_text("\n".join(explained()) + "\n", "utf-8")
+    assert explained() == path.read_text("utf-8").splitlines()
+
+
+def test_help_names_every_command_and_what_is_usual(run: Run) -> None:
+    told = " ".join(run("--help")[1].split())
+    for line in BARE:
+        assert f" {line.split()[0]} " in told
+    parts = {
+        ("play", "--help"): ("default: a random galaxy", "go on with a saved game", "CODE"),
+        ("playout", "--help"): ("how many (10)", "which galaxies (1)", "default: all random"),
+        ("study", "--help"): ("default: one for each core", "tcp://HOST:PORT", "FILE.jsonl"),
+    }
+    for command, texts in parts.items():
+        told = " ".join(run(*command)[1].split())
+        assert all(text in told for text in texts), told
+
+
+def test_the_version_is_told(run: Run) -> None:
+    assert run("--version") == (0, f"{galaxies.__version__}\n", "")
+
+
 def test_the_installed_command_is_the_module() -> None:
     (script,) = importlib.metadata.entry_points(group="console_scripts", name="galaxies")
     assert script.load() is main
@@ -61,6 +152,10 @@ def test_list_names_every_game_option_and_level(run: Run) -> None:
         assert f"{game_id}: {game.title}, " in out
         assert all(f"option {option.name}=" in out for option in game.options)
     assert "toy-dice: Bright dice, 2 to 3 players. How many" in out
+    assert "express: Galaxy Express, 1 player. Six deliveries" in out
+    assert "galaxyd: Galaxy of D, 2 players. Two doomed" in out
+    assert "toy-nim: Nim, 2 players. " in out
+    assert "\n  preset usual: " in out and "\n  option misere=no|yes: " in out
     assert "level random: Easy (Gambler)\n  level greedy: Medium (Miser)" in out
 
 
@@ -104,6 +199,9 @@ def test_a_match_compares_levels_and_changes_seats(run: Run) -> None:
     assert search.split()[:2] == ["search", "20"] and random.split()[:2] == ["random", "20"]
     won = [int(row.split()[2]) for row in (search, random)]
     assert sum(won) == 20 and won[0] > won[1]
+    for row, wins in zip((search, random), won, strict=True):
+        least, most = int(wins == 20), int(wins > 0)
+        assert row.split()[3:] == [f"{wins / 20:.2f}", f"{least}", f"{most}"], "a win is 1 point"
 
 
 def test_where_one_plays_alone_each_level_gets_the_same_galaxies(run: Run) -> None:
@@ -163,8 +261,18 @@ def test_on_a_screen_results_stand_on_lines_of_their_own() -> None:
     os.close(leader)
     assert done.returncode == 0 and "1 of 2" in shown
     lines = [line.split("\r")[-1] for line in shown.replace("\r\n", "\n").split("\n")]
-    results = [line for line in lines if line.strip()]
+    *results, end = lines
     assert len(results) == 2 and all(re.match(r"\S{9} +\d+ steps", line) for line in results)
+    assert not end.strip(), "the progress is erased"
+
+
+def test_a_reader_that_stops_early_is_no_mistake() -> None:
+    """Such as `head`: the exit status is that of other programs then."""
+    ask = [sys.executable, "-m", "galaxies", "rules", "surveyors"]
+    with subprocess.Popen(ask, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as command:
+        assert command.stdout and command.stderr
+        command.stdout.close()
+        assert (command.wait(), command.stderr.read()) == (141, b"")
 
 
 # Playing
@@ -197,6 +305,7 @@ def test_a_whole_game_by_words_and_numbers(run: Run) -> None:
     assert "Nim, galaxy k7qp-3m9y." in out
     assert "Piles of 3, 4 and 5 stones. Player 1 is to move." in out
     assert "Player 1 takes 3 from pile a." in out
+    assert "From which pile?\n(Choose a pile.)\n" in out, "the question, and what the coach says"
     assert "Player 1 won." in out
     assert "Player 1: 1\nPlayer 2: 0" in out
 
@@ -223,10 +332,11 @@ def test_undo_redo_hint_why_and_help(run: Run) -> None:
 
 
 def test_a_refusal_names_its_rule(run: Run) -> None:
-    out = play(run, "toy-nim", "take a 9", "take", "77", "fly", "quit")
+    out = play(run, "toy-nim", "take a 9", "take", "77", "fly", "²", "quit")
     assert "No: Pile a has 3 stones. (NIM-02)" in out
     assert "Type a number from 1 to 3, or the words of a choice." in out
     assert 'You can\'t do "fly" here. You can: ' in out
+    assert 'You can\'t do "²" here. You can: ' in out
 
 
 def test_a_warning_asks_first(run: Run) -> None:
@@ -263,6 +373,13 @@ def test_hot_seat_hides_what_the_next_person_must_not_see(run: Run) -> None:
     assert hands[1] in second.split("Player 1, press")[0]
     assert hands[0] not in second.split("Player 1, press")[0]
     assert "\n" * 40 in first
+
+
+def test_who_does_not_answer_is_shown_no_secrets(run: Run) -> None:
+    out = run("play", "toy-dice", "--galaxy", CODE, typed="keep\n")[1]
+    session = Session(GAMES["toy-dice"], galaxy=CODE, seats=[Seat(), Seat()])
+    hidden = " ".join(map(str, session.state.hands[1]))
+    assert hidden not in out.split("Player 2, press Enter")[1]
 
 
 def test_save_and_go_on(run: Run, tmp_path: Path) -> None:
@@ -306,6 +423,24 @@ def test_bench_measures_every_level_of_a_game(run: Run) -> None:
     rows = [line.split() for line in out.splitlines()[1:]]
     assert status == 0 and [row[1] for row in rows] == ["random", "search"]
     assert all(float(row[2]) > 0 and 3 <= int(row[3]) <= 12 for row in rows)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("toy-stars", 2), ("toy-dice", 2), ("express", 1)])
+def test_bench_measures_games_of_two_where_two_can_play(
+    run: Run, monkeypatch: pytest.MonkeyPatch, game: str, seats: int
+) -> None:
+    """A person's seat moves at random."""
+    measured = []
+
+    def none(game: object, options: object, seats: list[Seat], *more: object) -> list[Session]:
+        measured.append([seat.kind for seat in seats])
+        return []
+
+    monkeypatch.setattr(matches, "playouts", none)
+    assert run("bench", game)[0] == 0
+    levels = [level for level in GAMES[game].levels if level != "random"]
+    random = "random" if "random" in GAMES[game].levels else "human"
+    assert measured == [[kind] * seats for kind in (random, *levels)]
 
 
 def test_the_end_of_input_ends_the_game(run: Run) -> None:

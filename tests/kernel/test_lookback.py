@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -11,10 +12,12 @@ from galaxies.computer.bots import random_bot
 from galaxies.draw.plot import Chart
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
-from galaxies.game import Progress, Review, last
+from galaxies.game import Analysis, Line, Outcome, Progress, Review, last
+from galaxies.game.values import Unit
 from galaxies.games import GAMES
 from galaxies.games.charter.rules import seasoning
 from galaxies.play import lookback
+from galaxies.play.lookback import Decision
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from toys import nim
@@ -149,3 +152,160 @@ def test_what_was_undone_is_not_looked_back_at() -> None:
     session.undo()
     seen = [one for one in lookback._decisions(session) if isinstance(one, lookback.Decision)]
     assert seen and all(one.ply < session.ply for one in seen)
+
+
+def nim_game(*names: str, lines: tuple[str, ...] = ("take a 3", "take b 4", "take c 5")) -> Session:
+    """A finished game of Nim, which the first player wins by three moves."""
+    session = Session(nim.GAME, galaxy=galaxy.code(1), seats=[Seat(name=name) for name in names])
+    for line in lines:
+        session.play(line)
+    return session
+
+
+def decision(ply: int, loss: float, unit: Unit = "points", *, best: float = 20.0) -> Decision:
+    """A choice between two takes, of which the worse one was played."""
+    good, bad = nim.Take(nim.Pile(0), 1), nim.Take(nim.Pile(0), 2)
+    lines = (Line((good,), best), Line((bad,), best - loss))
+    return Decision(ply, ply % 2, Analysis(lines, unit), bad)
+
+
+@pytest.mark.parametrize(
+    ("losses", "unit", "score", "said"),
+    [
+        ([2, 3], "points", 10, "67%: 2 decisions cost about 5 points in all."),
+        ([0.4], "points", 10, "96%: 1 decision cost about 0 points in all."),
+        ([1, 0], "points", 0, "50%: 2 decisions cost about 1 point in all."),
+        (
+            [0, 0.1],
+            "wins",
+            10,
+            "84% in 2 decisions; 100% means that you always chose what the analysis likes best.",
+        ),
+    ],
+)
+def test_accuracy_is_what_was_kept_of_the_points_or_of_the_chances(
+    losses: list[float], unit: Unit, score: int, said: str
+) -> None:
+    assert lookback._accuracy([decision(0, loss, unit) for loss in losses], score) == said
+
+
+@pytest.mark.parametrize(("unit", "least"), [("points", 1.0), ("wins", 0.0625)])
+def test_the_five_worst_decisions_are_told_in_their_order(unit: Unit, least: float) -> None:
+    """And none that cost less than a point, or 5 games of 100."""
+    losses = [3, 0.5, 1, 7, 2, 6, 4]
+    every = [decision(ply, loss * least, unit) for ply, loss in enumerate(losses)]
+    assert [one.ply for one in lookback._worst(every)] == [0, 3, 4, 5, 6]
+    assert [one.ply for one in lookback._worst(every[:3])] == [0, 2]
+
+
+def test_what_cost_a_twentieth_of_the_games_is_a_turning_point() -> None:
+    assert lookback._tells(decision(0, 0.05, "wins", best=0.05))
+    assert not lookback._tells(decision(0, 0.049, "wins", best=0.05))
+
+
+@pytest.mark.parametrize(
+    ("one", "said"),
+    [
+        (decision(0, 5.6), "“Take a 1” was worth about 6 points more than “Take a 2”."),
+        (
+            decision(0, 0.3, "wins", best=0.75),
+            "“Take a 1” would have won about 75% of such games, “Take a 2” about 45%.",
+        ),
+    ],
+)
+def test_a_decision_is_compared_with_the_best_one(one: Decision, said: str) -> None:
+    assert lookback._compared(nim_game("", ""), one) == said
+
+
+def test_the_chapter_is_named_where_there_are_several() -> None:
+    one = decision(0, 5.6)
+    session = nim_game("", "")
+    assert lookback._told(session, one) == lookback._compared(session, one)
+    rules = replace(nim.GAME.rules, chapter=lambda state: "Game 2")
+    session.game = replace(session.game, rules=rules)
+    assert lookback._told(session, one) == f"Game 2: {lookback._compared(session, one)}"
+
+
+def test_only_decisions_on_which_the_game_gives_hints_are_looked_at(
+    toys: Mapping[str, object],
+) -> None:
+    session = nim_game("", "")
+    every = [one for one in lookback._decisions(session) if isinstance(one, Decision)]
+    assert [one.ply for one in every] == [0, 1, 2]
+    first = replace(session.game, hintless=lambda view: sum(view.piles) < 12)
+    session.game = first
+    every = [one for one in lookback._decisions(session) if isinstance(one, Decision)]
+    assert [one.ply for one in every] == [0]
+
+
+def test_progress_counts_from_the_beginning_of_what_is_looked_at(
+    toys: Mapping[str, object],
+) -> None:
+    told = [one for one in lookback._decisions(nim_game("", ""), 1) if isinstance(one, Progress)]
+    assert [(one.done, one.total) for one in told] == [(0, 2), (1, 2)]
+
+
+def test_the_plot_of_chances_ends_with_the_result_of_each_player() -> None:
+    session = nim_game("Ann", "")
+    every = [decision(ply, 0.1 * ply, "wins", best=0.5) for ply in range(4)]
+    (plot,) = lookback._panes(session, every, True)
+    chart = plot.chart
+    assert isinstance(chart, Chart)
+    assert (chart.title, chart.x_label, chart.y_label) == ("Chance to win", "step", "per cent")
+    assert [(one.name, one.points) for one in chart.series] == [
+        ("Ann", ((0.0, 50.0), (2.0, 50.0), (3.0, 100.0))),
+        ("Player 2", ((1.0, 50.0), (3.0, 50.0), (3.0, 0.0))),
+    ]
+    assert [(mark.x, mark.kind) for mark in chart.marks] == [
+        (1, "turning point"),
+        (2, "turning point"),
+        (3, "turning point"),
+    ]
+
+
+def test_the_plot_of_points_calls_a_player_alone_you() -> None:
+    session = nim_game("Ann", "")
+    every = [decision(ply, 0.9) for ply in (0, 2, 1)]
+    (plot,) = lookback._panes(session, every, False)
+    chart = plot.chart
+    assert isinstance(chart, Chart)
+    assert (chart.title, chart.y_label) == ("Points to expect", "points")
+    (series,) = chart.series
+    assert series.name == "you" and series.points == ((0, 20), (2, 20), (3, 1))
+    assert chart.marks == ()
+
+
+def test_one_decision_of_each_or_two_units_make_no_plot() -> None:
+    session = nim_game("", "")
+    assert not [*lookback._panes(session, [decision(0, 1), decision(1, 1)], True)]
+    mixed = [decision(0, 1), decision(2, 0.1, "wins")]
+    assert not [*lookback._panes(session, mixed, True)]
+    assert not [*lookback._panes(session, [], True)]
+
+
+def test_a_shared_win_is_half_a_win() -> None:
+    shared = Outcome("tied", (3, 3), (0, 1), "All won.")
+    won = replace(nim.GAME, rules=replace(nim.GAME.rules, outcome=lambda state: shared))
+    session = Session(won, galaxy=galaxy.code(1), seats=[Seat(), Seat()])
+    assert lookback._result(session, 0, True) == 50
+    assert lookback._result(session, 0, False) == 3
+
+
+def test_of_computers_alone_all_are_looked_at_else_the_people() -> None:
+    def people(*kinds: str) -> list[int]:
+        seats = [Seat(kind) for kind in kinds]
+        return lookback._people(Session(nim.GAME, galaxy=galaxy.code(1), seats=seats))
+
+    assert people("human", "search") == [0] and people("search", "human") == [1]
+    assert people("search", "search") == [0, 1]
+
+
+def test_the_verdict_names_players_unless_a_person_is_alone(toys: Mapping[str, object]) -> None:
+    both = nim_game("Ann", "")
+    verdict = lookback._verdict(both, [decision(0, 0), decision(1, 0)], True)
+    assert [line.split(" accuracy")[0] for line in verdict] == ["Ann:", "Player 2:"]
+    (alone,) = lookback._verdict(both, [decision(0, 0)], False)
+    assert alone.startswith("Your accuracy 100%: 1 decision ")
+    seats = [Seat(), Seat("search")]
+    session = Session(nim.GAME, galaxy=galaxy.code(1), seats=seats)
+    assert lookback._several(both) and not lookback._several(session)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -15,9 +15,11 @@ from galaxies.game import Prose
 from galaxies.games import GAMES
 from galaxies.games.charter.rules.cards import Page
 from galaxies.play import position
+from galaxies.play.position import late_field
 from galaxies.play.record import BadRecord
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
+from galaxies.play.terms import options_for
 from toys import dice, nim, stars
 
 STATE = dice.State(
@@ -140,6 +142,68 @@ def test_a_bare_position_leaves_out_names_and_defaults() -> None:
 
 
 @pytest.mark.parametrize(
+    ("state", "bare"),
+    [
+        (nim.State(), "[]"),
+        (nim.State((1, 4, 5)), "[[1,4,5]]"),
+        (nim.State(mover=1), "[[3,4,5],1]"),
+        (nim.State((1, 4, 5), misere=True), "[[1,4,5],0,true]"),
+    ],
+)
+def test_a_bare_position_leaves_out_the_defaults_at_its_end_and_no_others(
+    state: nim.State, bare: str
+) -> None:
+    assert position.dump(state, bare=True) == bare
+    assert position.load(NIM, bare) == state
+    assert len(json.loads(position.dump(state))) == 3, "people read positions: nothing is left out"
+
+
+@dataclass(frozen=True, slots=True)
+class Grown:
+    """A state that has got two fields after people had kept positions."""
+
+    piles: int
+    plain: int = 0
+    first: int = late_field(1)
+    second: int = late_field(2)
+
+
+@pytest.mark.parametrize(
+    ("state", "text"),
+    [
+        (Grown(3), '{"piles":3,"plain":0}'),
+        (Grown(3, first=5), '{"piles":3,"plain":0,"first":5}'),
+        (Grown(3, second=5), '{"piles":3,"plain":0,"first":1,"second":5}'),
+    ],
+)
+def test_late_fields_are_left_out_while_nothing_has_changed(state: Grown, text: str) -> None:
+    assert position.dump(state) == text
+    assert position.read(Grown, text) == state
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ('{"piles":3}', '"plain" is missing'),
+        ('{"plain":0}', '"piles" is missing'),
+        ('{"piles":3,"plain":0,"second":5}', '"first" is missing'),
+        ("[]", '"the position" must have 4 entries, not 0'),
+        ("[1,2,3,4,5]", '"the position" must have 4 entries, not 5'),
+    ],
+)
+def test_only_late_fields_at_the_end_may_be_missing(text: str, why: str) -> None:
+    with pytest.raises(position.BadPosition, match=why):
+        position.read(Grown, text)
+
+
+def test_the_largest_numbers_have_65_bits() -> None:
+    for sign in (1, -1):
+        assert position.read(Grown, f"[{sign * 2**64}]") == Grown(sign * 2**64)
+        with pytest.raises(position.BadPosition, match='"piles" is too large'):
+            position.read(Grown, f"[{sign * (2**64 + 1)}]")
+
+
+@pytest.mark.parametrize(
     ("change", "why"),
     [
         (put(3, value="2"), '"round" must be a whole number'),
@@ -173,3 +237,21 @@ def test_a_game_from_a_position_has_the_options_of_the_position() -> None:
     here.options["map"] = "standard"
     with pytest.raises(BadRecord, match=r'"terms.map" is compact, but by the options .* standard'):
         replay(here.text())
+
+
+def test_a_game_without_terms_takes_any_position() -> None:
+    start = nim.State((1, 0, 0), misere=True)
+    for given, misere in ((None, "no"), ({"misere": "yes"}, "yes")):
+        assert options_for(NIM, given, 2, start) == {"misere": misere}
+
+
+@dataclass(frozen=True, slots=True)
+class Vague:
+    """A field that could hold anything cannot be checked."""
+
+    thing: Any = None
+
+
+def test_a_field_without_a_type_is_read_from_no_text() -> None:
+    with pytest.raises(position.BadPosition, match='"thing" has no type'):
+        position.read(Vague, '{"thing":1}')

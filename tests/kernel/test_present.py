@@ -9,6 +9,7 @@ from typing import Any
 
 from galaxies.computer.matches import finish
 from galaxies.game import SPECTATOR, AnyGame
+from galaxies.games import GAMES
 from galaxies.play import notation
 from galaxies.play.present import Present
 from galaxies.play.seats import Seat
@@ -80,3 +81,14 @@ def test_a_spectator_sees_what_all_know_and_at_the_end_what_the_game_opens(
     assert finish(session).view(SPECTATOR) == ("open", session.state)
     closed = finish(Session(game, galaxy="k7qp-3m9y", seats=[Seat(), Seat()]))
     assert closed.view(SPECTATOR) == closed.state
+
+
+def test_what_is_beside_the_question_of_the_turn_is_told_apart(toys: Mapping[str, AnyGame]) -> None:
+    session = Session(GAMES["surveyors"], galaxy="k7qp-3m9y", options={}, seats=[Seat()])
+    session.play(session.legal()[0])
+    offered = session.game.offered(session.view(0))
+    drafts = Present(session, 0).drafts
+    beside = [action for action in offered if action.is_aside]
+    assert {notation.line(action).split()[0] for action in beside} == {*drafts.asides}
+    told = {action for _, action in drafts.lines}
+    assert told == {action for action in offered if not action.is_aside}

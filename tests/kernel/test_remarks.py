@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from math import ceil
 
 import pytest
@@ -11,9 +12,11 @@ from galaxies.computer.matches import finish
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import CHANCE, AnyGame, Remarks, Situation
 from galaxies.games import GAMES
-from galaxies.play.remarks import TURNS, Commentary, situation
+from galaxies.play import remarks
+from galaxies.play.remarks import TURNS, Commentary, _lead, situation
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
+from toys import nim
 
 Sides = tuple[int, ...]
 EVERY: Mapping[Situation, tuple[str, ...]] = {
@@ -41,6 +44,8 @@ def survey() -> Session:
         ((5, 1), (5, 2), False, "scored"),
         ((5, 1), (5, 1), False, None),
         ((), (1, 2), True, "began well"),
+        ((), (1, 1), False, "scored"),
+        ((), (0, 0), True, None),
         ((), (), True, None),
     ],
 )
@@ -105,3 +110,64 @@ def test_games_without_remarks_or_computers_are_silent(toys: Mapping[str, AnyGam
     ):
         ended = finish(session)
         assert Commentary(ended).remark(0, ended.ply) is None
+
+
+def talkative(*kinds: str, number: int = 1) -> Session:
+    """Nim, where computers count the stones that are gone, and one stone is taken at a time."""
+    said = tuple("abcdefgh")
+    remarks: Remarks[nim.State] = Remarks(
+        lines={"scored": said, "won": ("I won.",), "lost": ("I lost.",)},
+        standing=lambda view: [12 - sum(view.piles)] * 2,
+    )
+    game = replace(nim.GAME, remarks=lambda: remarks)
+    session = Session(game, galaxy=galaxy.code(number), seats=[Seat(kind) for kind in kinds])
+    while not session.is_over:
+        session.play(session.legal()[0].rsplit(" ", 1)[0] + " 1")
+    return session
+
+
+def test_a_computer_begins_after_one_of_its_first_turns_and_speaks_at_each_sixth(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Here at each second, as Nim has six turns each. What is said stays for a turn."""
+    monkeypatch.setattr(remarks, "TURNS", 2)
+    begun, said = set(), set()
+    for number in range(12):
+        session = talkative("human", "random", number=number)
+        commentary = Commentary(session)
+        spoken = [commentary.remark(0, ply) for ply in range(session.ply)]
+        # Player 1 is to move at odd plies: its turns are over at 2, 4, 6 and so on.
+        first = next(ply for ply, told in enumerate(spoken) if told)
+        begun.add(first)
+        assert [ply for ply, told in enumerate(spoken) if told] == [
+            ply for ply in range(session.ply) if ply >= first and (ply - first) % 4 < 2
+        ]
+        assert all(spoken[ply] == spoken[ply + 1] for ply in range(0, session.ply, 2))
+        assert all(told[0] == 1 for told in spoken if told)
+        said |= {told[1] for told in spoken if told}
+    assert begun == {2, 4, 6} and len(said) > 4
+
+
+def test_the_same_game_brings_the_same_remarks_on_every_device() -> None:
+    told = []
+    for number in range(8):
+        session = talkative("random", "random", number=number)
+        spoken = (Commentary(session).remark(0, ply) for ply in range(session.ply))
+        told.append("".join(dict.fromkeys(f"{one[0]}{one[1]}" for one in spoken if one)))
+    assert " ".join(told) == "1e0g 1h0h 1a0g 0f1d 1a0c 1e0c 0d1b 0c1c"
+
+
+def test_at_the_end_a_computer_that_has_won_speaks_else_the_first() -> None:
+    for kinds, said in (
+        (("human", "random"), (1, "I won.")),  # the second player takes the twelfth stone
+        (("random", "human"), (0, "I lost.")),
+        (("random", "random"), (1, "I won.")),
+    ):
+        session = talkative(*kinds)
+        assert Commentary(session).remark(0, session.ply) == said
+
+
+def test_a_lead_is_over_the_best_of_the_others() -> None:
+    assert [_lead((5, 3, 9), player) for player in range(3)] == [-4, -6, 4]
+    assert _lead((5,), 0) == 0
+    assert _lead((5, 5), 1) == 0

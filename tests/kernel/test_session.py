@@ -13,7 +13,7 @@ import pytest
 from galaxies.draw import style as style_of
 from galaxies.galaxy.codes import BadCode
 from galaxies.galaxy.luck import Luck
-from galaxies.game import Action, AnyGame, BadOptions, Illegal, Text
+from galaxies.game import Action, AnyGame, BadOptions, Illegal, Refusal, Text
 from galaxies.games import GAMES
 from galaxies.play import notation
 from galaxies.play.record import BadRecord, header
@@ -389,3 +389,12 @@ def test_rules_are_scoped_at_every_depth() -> None:
         ".G { --a: 1 } .G .pane .x, .G .y:is(.a, .b) { fill: red }"
         " @media (x) { @supports (y) { .G:not([d]) .z { a: b } } } @keyframes k { from { a: b } }"
     )
+
+
+def test_a_person_resigns_and_nobody_resigns_for_a_computer() -> None:
+    session = Session(GAMES["galaxyd"], galaxy="k7qp-3m9y", seats=[Seat(), Seat("easy")])
+    mine, theirs = (notation.parse(session.game, f"resign {player}") for player in (1, 2))
+    assert session.check(mine) is None
+    assert session.check(theirs) == Refusal("", "You can't resign for the computer.")
+    both = Session(GAMES["galaxyd"], galaxy="k7qp-3m9y", seats=[Seat(), Seat()])
+    assert both.check(mine) is None and both.check(theirs) is None

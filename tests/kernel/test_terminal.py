@@ -9,17 +9,23 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from galaxies.draw.plain import Canvas, Span, columns, cut
+from galaxies.game import Hint
 from galaxies.games import GAMES
-from galaxies.play import position
+from galaxies.play import notation, position
+from galaxies.play.present import Present
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
+from galaxies.terminal import acting
 from galaxies.terminal.commands import main
+from galaxies.terminal.lookup import _told, look_up
+from galaxies.terminal.menu import Menu
 from galaxies.terminal.screen import Screen, has_colours
 from galaxies.terminal.table import Terminal
 
@@ -166,6 +172,97 @@ def test_an_output_that_knows_only_ascii_gets_plainer_signs() -> None:
     assert raw.getvalue() == b"|^.*|\n-2 RP\n"
 
 
+class Wide(io.StringIO):
+    """A terminal without colours."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def shown(monkeypatch: pytest.MonkeyPatch, wide: int, show: Callable[[Screen], None]) -> list[str]:
+    """The lines on a terminal of so many columns."""
+    monkeypatch.setenv("COLUMNS", str(wide))
+    stream = Wide()
+    show(Screen(stream, {}))
+    return stream.getvalue().split("\n")[:-1]
+
+
+def test_running_text_breaks_between_words_and_stays_narrow(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for wide, most in ((40, 40), (100, 100), (160, 100)):
+        lines = shown(monkeypatch, wide, lambda screen: screen.say("A " + "side-by-side " * 30))
+        assert most - 13 - 5 < max(map(len, lines)) <= most
+        assert all(line.startswith("     side-by-side") for line in lines[1:])
+        assert all(line.endswith("side-by-side") for line in lines)
+    piped = io.StringIO()
+    Screen(piped, {}).say("word " * 40)
+    assert piped.getvalue() == "word " * 40 + "\n", "a pipe gets whole lines"
+
+
+@pytest.mark.parametrize(
+    ("count", "wide", "across"),
+    [
+        (9, 100, 1),  # few choices are easier to read one below the other
+        (10, 100, 4),
+        (10, 45, 2),
+        (10, 44, 1),
+        (10, 69, 3),
+        (11, 68, 2),
+    ],
+)
+def test_many_short_choices_stand_in_columns(
+    monkeypatch: pytest.MonkeyPatch, count: int, wide: int, across: int
+) -> None:
+    """Each is 5 columns for the number, 4 for the words, 2 between and 10 for the label: 21, and
+    two of them stand 3 apart."""
+    rows = [(str(n), f"go {n % 10}", "Go forth x" if n == 1 else "Go") for n in range(1, count + 1)]
+    lines = shown(monkeypatch, wide, lambda screen: screen.choices(rows))
+    down = -(-count // across)
+    assert len(lines) == down
+    beside = f"   {1 + down:>3}  go {(1 + down) % 10}  Go" if across > 1 else ""
+    assert lines[0].startswith(f"  1  go 1  Go forth x{beside}")
+    if across > 1:
+        starts = [line[24:27].strip() for line in lines if len(line) > 24]
+        assert starts == [str(n) for n in range(down + 1, down + 1 + len(starts))]
+    assert max(map(len, lines)) <= wide
+    piped = io.StringIO()
+    Screen(piped, {}).choices(rows)
+    assert piped.getvalue().count("\n") == count, "a pipe gets one on each line"
+
+
+def test_no_choices_print_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert shown(monkeypatch, 80, lambda screen: screen.choices([])) == []
+
+
+def test_what_was_shown_is_put_out_of_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    for high, empty in (("24", 40), ("90", 90)):
+        monkeypatch.setenv("LINES", high)
+        assert len(shown(monkeypatch, 80, Screen.clear)) == empty + 1
+    monkeypatch.setenv("LINES", "24")
+    stream = Wide()
+    Screen(stream, {"TERM": "xterm"}).clear()
+    assert stream.getvalue().endswith("\n\x1b[2J\x1b[3J\x1b[H\n"), "nor can it be scrolled back to"
+
+
+def test_a_terminal_gets_the_styles_of_a_text_and_a_choice() -> None:
+    stream = Wide()
+    screen = Screen(stream, {"TERM": "xterm"})
+    screen.say("News", "bold red")
+    screen.say("plain")
+    screen.say("", "bold")
+    screen.choices([("1", "go", "Go"), ("", "leave", "Give up")])
+    screen.show(screen.draw(((Span("o", "cyan", ("go",)), Span("x")),)))
+    assert stream.getvalue().split("\n")[:-1] == [
+        "\x1b[1;31mNews\x1b[0m",
+        "plain",
+        "",
+        "  1  go     Go",
+        "\x1b[2m     leave  Give up\x1b[0m",
+        "\x1b[36;4mo\x1b[0mx",
+    ]
+
+
 # Advice
 
 
@@ -204,6 +301,7 @@ def test_the_review_of_a_finished_game(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     out = play(run, "toy-nim", *(line.format(file) for line in lines))
     assert out.count("The review comes after the end") == 1
+    assert out.count("Looking back ...\n") == 1, "what takes long is said once"
     told = run("review", str(file))[1]
     assert told.startswith("Player 1: accuracy ") and told in out
     assert re.search(r"\n[0-3] of 3 moves gave the game away\.\n", told)
@@ -246,6 +344,43 @@ def test_a_card_a_world_and_a_rule_can_be_looked_up(run: Run) -> None:
     assert len(re.findall("^> Nonorion: ", out, re.MULTILINE)) == 2
 
 
+@pytest.mark.parametrize(("count", "more"), [(5, 0), (6, 1), (8, 3)])
+def test_of_many_matches_only_the_first_five_are_told_in_full(count: int, more: int) -> None:
+    hits = [(f"Card {n}", f"text {n}") for n in range(count)]
+    lines = _told([*hits, hits[0]])
+    assert lines[:5] == [f"Card {n}: text {n}" for n in range(5)]
+    named = ", ".join(f"Card {n}" for n in range(5, count))
+    assert lines[5:] == ([f"See also: {named}."] if more else [])
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_part_of_a_board_can_be_looked_up(game_id: str) -> None:
+    session = Session(GAMES[game_id], galaxy=CODE, seats=[Seat()] * GAMES[game_id].players[0])
+    view = session.view(0)
+    keys = [part.key for part in session.game.picture.scene(view, 0, ()).panes[0].parts]
+    for key in keys[:: max(1, len(keys) // 8)]:
+        assert isinstance(look_up(session.game, view, 0, key.rpartition(":")[2]), list)
+
+
+def test_of_a_sector_only_its_own_entries_are_told() -> None:
+    session = Session(GAMES["charter"], galaxy=CODE, options={"prologue": "quick"})
+    told = [look_up(session.game, session.view(0), 0, sector) for sector in ("11", "22", "33")]
+    assert all(told) and not set(told[0]) & set(told[1]) and not set(told[1]) & set(told[2])
+
+
+def test_a_name_comes_before_what_contains_it_and_before_rules(run: Run) -> None:
+    view = Session(GAMES["colony"], galaxy=CODE).view(0)
+    one = look_up(GAMES["colony"], view, 0, "hive_COLONY")
+    assert len(one) == 1 and one[0].startswith("Hive Colony: ") and one[0].endswith(")")
+    several = look_up(GAMES["colony"], view, 0, "colony")
+    assert len(several) > 1 and all("olony" in line.split(":")[0] for line in several[:2])
+    assert look_up(GAMES["colony"], view, 0, "ttg-57")[0].startswith("TTG-57: ")
+    by_word = look_up(GAMES["colony"], view, 0, "discard pile")
+    assert by_word and all(line.startswith(("TTG-", "See also: TTG-")) for line in by_word)
+    assert not any("|" in line for line in by_word)
+    assert look_up(GAMES["colony"], view, 0, "zebra") == []
+
+
 # What stays hidden, and giving up
 
 
@@ -275,6 +410,43 @@ def test_giving_up_has_no_number_and_is_asked_about(
     assert re.search(f"^     {word}.*{label}", out, re.MULTILINE)
     assert not re.search(f"^ *[0-9]+  {word}", out, re.MULTILINE)
     assert out.count("Do it anyway? (yes or no)") == 2
+
+
+def test_giving_up_is_offered_until_words_are_chosen() -> None:
+    session = Session(GAMES["galaxyd"], galaxy=CODE, seats=[Seat(), Seat()])
+    now = Present(session, 0)
+    draft = next(line[:1] for line, _ in now.drafts.lines if len(line) > 1)
+    free, chosen = (Menu(session, now, words) for words in ((), draft))
+    assert [words for _, words, _ in free.rows()][-1] == "resign 1"
+    assert [number for number, _, _ in free.rows()][-1] == ""
+    assert all(number and "resign" not in words for number, words, _ in chosen.rows())
+    assert [int(number) for number, _, _ in chosen.rows()] == [
+        number for number, _ in enumerate(chosen.choices, 1)
+    ]
+
+
+@pytest.mark.parametrize(("players", "said"), [(1, "give up"), (2, "resign")])
+def test_who_plays_alone_gives_up_and_others_resign(players: int, said: str) -> None:
+    game = GAMES["surveyors"]
+    silent = replace(game, choosing=replace(game.choosing, warn=None))
+    session = Session(silent, galaxy=CODE, seats=[Seat()] * players)
+    for line in ("home 14 mark", "home 7 mark")[:players]:
+        session.play(line)
+    now = Present(session, 0)
+    leave = Menu(session, now, ()).resignation
+    assert leave is not None
+    assert acting.warning(session, now, None, leave) == f"You {said} this game."
+    other = next(action for _, action in now.drafts.lines if not action.resigns)
+    assert acting.warning(session, now, None, other) == ""
+
+
+@pytest.mark.parametrize("many", ["0", "4", "-1", "two", "", "²"])
+def test_a_plan_is_followed_for_as_many_steps_as_it_has(many: str) -> None:
+    one, *more = (notation.parse(GAMES["toy-nim"], f"take a {n}") for n in (1, 2, 3))
+    hint = Hint(one, (), tuple(more))
+    assert acting.steps(hint, many) is None
+    told = {word: [*(acting.steps(hint, word) or ())] for word in ("1", "2", "3", "all")}
+    assert told == {"1": [one], "2": [one, more[0]], "3": [one, *more], "all": [one, *more]}
 
 
 def test_players_go_by_their_typed_names_or_the_games_own(tmp_path: Path, run: Run) -> None:

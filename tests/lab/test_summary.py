@@ -18,7 +18,7 @@ from galaxies.lab.interval import Tally, difference, wilson
 from galaxies.lab.playing import play
 from galaxies.lab.summary import Summary, compared
 from galaxies.terminal.commands import main
-from galaxies.terminal.laboratory import Clock
+from galaxies.terminal.laboratory import Clock, _duration
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -181,6 +181,50 @@ def test_progress_tells_the_rate_and_the_time_left(capsys: pytest.CaptureFixture
         "231 of 1,000 games, 1.0 a second, 13 min left",
         "1,000 of 1,000 games, 2.7 a second",
     ]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [
+        (0.4, "0 s"),
+        (89, "89 s"),
+        (90.1, "2 min"),
+        (119 * 60, "119 min"),
+        (120 * 60, "2.0 h"),
+        (150 * 60, "2.5 h"),
+    ],
+)
+def test_the_time_left_is_told_in_a_unit_that_fits(seconds: float, told: str) -> None:
+    assert _duration(seconds) == told
+
+
+def test_on_a_screen_progress_is_told_each_second_on_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    times = iter([0, 0.5, 1, 1.5, 4, 5])
+    clock = Clock(20, lambda: next(times))
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    for done in (1, 2, 3, 10, 20):
+        clock.show(done, 0)
+    shown = capsys.readouterr().err
+    assert shown.count("\n") == 1 and shown.endswith("\n")
+    assert [line.rstrip() for line in shown.split("\r")] == [
+        "",
+        "2 of 20 games, 2.0 a second, 9 s left",
+        "10 of 20 games, 2.5 a second, 4 s left",
+        "20 of 20 games, 4.0 a second",
+    ]
+    assert {len(line.rstrip("\n")) for line in shown.split("\r")[1:]} == {70}, "it covers the last"
+
+
+def test_nothing_is_told_of_games_that_were_there(capsys: pytest.CaptureFixture[str]) -> None:
+    clock = Clock(3, lambda: 0.0)
+    clock.show(1, 1)
+    assert capsys.readouterr().err == ""
+    clock.show(1, 0)
+    assert capsys.readouterr().err == "", "none was there before the first"
+    clock.show(2, 1)
+    assert capsys.readouterr().err == "1 of 3 games are there already.\n"
 
 
 def test_a_stopped_study_says_how_to_go_on(

@@ -21,7 +21,7 @@ from galaxies.terminal.commands import main
 pytestmark = pytest.mark.usefixtures("toys")
 
 NIM = """
-title = "Nim"
+title = "Three at Nim"
 game = "toy-nim"
 players = ["random", "search", "mine:one_stone"]
 galaxies = 6
@@ -77,7 +77,7 @@ def test_a_tournament_is_told_as_tables_and_continues(
     file.write_text(NIM)
     assert main(["tournament", str(file), "--processes", "1"]) == 0
     out, _ = capsys.readouterr()
-    assert out.startswith("Nim: round robin, 36 games\n")
+    assert out.startswith("Three at Nim: round robin, 36 games\n")
     best = re.search(
         r"^   search +[\d.]+ +(\d+)-0-(\d+) +([\d.]+) % .* ([\d.]+) +[\d.]+ to", out, re.M
     )
@@ -89,8 +89,9 @@ def test_a_tournament_is_told_as_tables_and_continues(
     rows.write_bytes(whole[:1_000])
     assert main(["tournament", str(file), "--processes", "1"]) == 0
     assert capsys.readouterr().out == out and rows.read_bytes() == whole
-    file.write_text(NIM.replace("= 6", "= 7"))
+    file.write_text(NIM.replace("= 6", "= 7").replace("title", "# title"))
     assert main(["tournament", str(file), "--processes", "1"]) == 0
+    assert capsys.readouterr().out.startswith("Nim: round robin, 42 games\n")
     assert rows.read_bytes().startswith(whole)
 
 

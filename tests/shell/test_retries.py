@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -12,7 +13,8 @@ import pytest
 from galaxies.computer.bots import random_bot
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
-from galaxies.game import Retry
+from galaxies.game import Analysis, Line, Retry
+from galaxies.game.values import Unit
 from galaxies.games import GAMES
 from galaxies.play import lookback, notation, position, retries
 from galaxies.play.seats import Seat
@@ -20,6 +22,7 @@ from galaxies.play.session import Session
 from page import Page
 from shell import thinker
 from shell.wire import codec, jobs
+from toys import nim
 
 PLIES = 400
 """Enough for a blunder of random play."""
@@ -141,3 +144,96 @@ def test_a_damaged_puzzle_is_answered_with_a_sentence() -> None:
         kind="puzzle", game="express", name="x", position=given["position"], seats=seats
     )
     assert wrong["kind"] == "failed" and "takes" in wrong["error"]
+
+
+def lost_game(*kinds: str) -> Session:
+    session = Session(nim.GAME, galaxy=galaxy.code(1), seats=[Seat(kind) for kind in kinds])
+    session.play("take a 2")
+    session.play("take b 1")
+    return session
+
+
+def weighed(*values: float, unit: Unit = "points") -> Analysis[nim.Take]:
+    """Takes of 1, 2 and 3 stones from the first pile; that of 2 was played."""
+    takes = [nim.Take(nim.Pile(0), count) for count in (1, 2, 3)]
+    lines = [Line((take,), value) for take, value in zip(takes, values, strict=True)]
+    return Analysis((Line((takes[0], takes[2]), values[0]), *lines[1:]), unit)
+
+
+@pytest.mark.parametrize(
+    ("unit", "values", "task", "losses", "limit"),
+    [
+        (
+            "points",
+            (20.12345, 17.5, 17),
+            "In your game you chose “Take a 2”, which cost about 3 points. Find a better move.",
+            {"take a 1": 0, "take a 2": 2.623, "take a 3": 3.123},
+            1.0,
+        ),
+        (
+            "wins",
+            (0.75, 0.35, 0.5),
+            "In your game you chose “Take a 2”, which won about 35% of such games, the best move"
+            " about 75%. Find it.",
+            {"take a 1": 0, "take a 2": 0.4, "take a 3": 0.25},
+            0.2,
+        ),
+    ],
+)
+def test_a_costly_decision_becomes_a_puzzle_with_what_each_answer_costs(
+    unit: Unit, values: tuple[float, ...], task: str, losses: dict[str, float], limit: float
+) -> None:
+    """An answer is good if it costs less than half as much, and less than is worth telling."""
+    session = lost_game("human", "human")
+    again = retries.retry(session, 0, 0, weighed(*values, unit=unit), 1.0)
+    assert again is not None
+    assert again.task == task and again.unit == unit and again.value == round(values[0], 3)
+    assert again.losses == losses and again.limit == limit
+    assert again.line == ("take a 1", "take a 3"), "the rest of the best line as well"
+    assert again.position == "[]" and again.seats == ("human", "random")
+
+
+def test_whoever_else_was_a_computer_is_one_again() -> None:
+    session = lost_game("search", "human")
+    again = retries.retry(session, 1, 1, weighed(3, 1, 0), 1.0)
+    assert again is not None and again.seats == ("search", "human")
+    assert retries.retry(session, 0, 0, weighed(3, 1, 0), 1.0) is None
+
+
+@pytest.mark.parametrize(
+    ("unit", "loss", "solves", "said"),
+    [
+        ("points", 0.0005, True, "The analysis knows no better move."),
+        ("points", 0.001, True, "The analysis finds that nearly as good as the best move."),
+        ("points", 0.999, True, "The analysis finds that nearly as good as the best move."),
+        ("points", 1.0, False, "That gives about 1 point less than the best move."),
+        ("points", 2.6, False, "That gives about 3 points less than the best move."),
+        ("wins", 0.4, True, "The analysis finds that nearly as good as the best move."),
+    ],
+)
+def test_an_answer_is_judged_by_what_it_costs(
+    unit: Unit, loss: float, solves: bool, said: str
+) -> None:
+    known = {"take a 1": 0, "take a 2": loss, "take a 3": 9.0}
+    given = Retry("[]", ("human",), "", ("take a 1",), unit, 20.0, known, 1.0)
+    assert retries.judged(given, nim.Take(nim.Pile(0), 2)) == (solves, said)
+
+
+def test_an_answer_that_was_not_looked_at_counts_as_the_worst() -> None:
+    known = {"take a 1": 0, "take a 2": 0.3, "take a 3": 0.5}
+    given = Retry("[]", ("human",), "", ("take a 1",), "wins", 0.75, known, 0.1)
+    wins = "That wins about {}% of such games, the best move about 75%."
+    assert retries.judged(given, nim.Take(nim.Pile(0), 2)) == (False, wins.format(45))
+    assert retries.judged(given, nim.Take(nim.Pile(1), 2)) == (
+        False,
+        f"The analysis counts that as its worst move. {wins.format(25)}",
+    )
+
+
+def test_the_first_decision_of_the_person_is_the_answer(toys: Mapping[str, object]) -> None:
+    given = Retry("[]", ("human", "random"), "", ("take a 1",), "wins", 1.0, {"take a 1": 0}, 0.1)
+    session = lost_game("random", "human")
+    answered = retries.answer(session, given)
+    assert answered == session.action(1), "the other player moved first"
+    fresh = Session(nim.GAME, galaxy=galaxy.code(1), seats=[Seat(), Seat("random")])
+    assert retries.answer(fresh, given) is None

@@ -11,6 +11,8 @@ from devices import Device, carry, join, mark, people, saved, seated, shared, tu
 from galaxies.games import GAMES
 from galaxies.play import record, sealed
 from galaxies.play.replay import replay
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
 from galaxies.share import link
 from laws.knowing import law_sealed_choices_look_alike
 from laws.walk import walk
@@ -320,3 +322,32 @@ def test_a_link_leaves_out_what_is_sealed() -> None:
         game = device.send("share", names=True)["game"]
         assert game["gives"].endswith("Choices that are still secret are left out.")
         assert link.unpack(game["fragment"]).player == 0
+
+
+@pytest.mark.parametrize(
+    ("seals", "why"),
+    [
+        ([(0, 1, "b")], "Move 1 is not the one that was sealed."),
+        ([(1, 2, "b"), (0, 1, "a")], "Move 1 is not the one that was sealed."),
+        ([(0, 1, "a"), (1, 3, "b")], "Move 2 is not the one that was sealed."),
+        ([(2, 0, "a")], "Move 3 is not the one that was sealed."),
+        ([(0, 1, "a"), (1, 2, "b")], ""),
+    ],
+)
+def test_the_moves_of_a_record_are_those_that_were_sealed(
+    seals: list[tuple[int, int, str]], why: str
+) -> None:
+    """Each seal stands for some moves from one on; they follow one another."""
+    session = Session(GAMES["toy-nim"], galaxy="k7qp-3m9y", seats=[Seat(), Seat()])
+    for line in ("take a 1", "take b 1", "take c 1"):
+        session.play(line)
+    kept = {"a": session.lines[:1], "b": session.lines[1:3]}
+    session.seals = tuple(
+        sealed.Seal(ply, plies, sealed.promise_of("salt", kept[name]), "salt")
+        for ply, plies, name in seals
+    )
+    if not why:
+        sealed.check(session)
+        return
+    with pytest.raises(record.BadRecord, match=why):
+        sealed.check(session)

@@ -9,9 +9,10 @@ from galaxies.galaxy import codes
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games import GAMES
-from galaxies.play.recap import recap
+from galaxies.play.recap import _sentence, recap, span
 from galaxies.play.seats import Seat, game_name
 from galaxies.play.session import Session
+from toys import dice, nim
 
 SEVERAL = [name for name in GAMES if GAMES[name].players[-1] > 1]
 
@@ -53,3 +54,42 @@ def test_luck_has_a_name_where_it_acts() -> None:
     game = GAMES["galaxyd"]
     session = Session(game, galaxy=codes.code(5), seats=[Seat(), Seat()])
     assert game_name(game, session.state, CHANCE) == "the Pirates"
+
+
+def test_the_plies_since_your_last_turn_end_with_the_last_one_of_another_player() -> None:
+    session = Session(nim.GAME, galaxy=codes.code(5), seats=[Seat(), Seat()])
+    for line in ("take a 1", "take b 1", "take c 1", "take a 1"):
+        session.play(line)
+    assert span(session, 0) == (3, 4) and span(session, 0, 2) == (1, 2)
+    assert span(session, 1, 1) == (0, 1), "before the first turn from the beginning"
+    assert span(session, 0, 0) == (0, 0)
+    assert span(session, 1) == (4, 4) and span(session, 1, 2) == (2, 2), "not to move"
+
+
+def test_of_three_players_both_others_are_told_and_luck_after_them_is_not() -> None:
+    session = Session(dice.GAME, galaxy=codes.code(5), seats=[Seat()] * 3)
+    while not session.is_over:
+        viewer = session.player
+        start, end = span(session, viewer)
+        movers = [session.player_at(ply) for ply in range(start, end)]
+        assert viewer not in movers
+        if start > 0 and end > start:
+            assert session.player_at(start - 1) == viewer and movers[-1] != CHANCE
+        assert all(session.player_at(ply) in (viewer, CHANCE) for ply in range(end, session.ply)), (
+            "since then the viewer has moved, or luck"
+        )
+        session.play(session.legal()[0])
+
+
+@pytest.mark.parametrize(
+    ("clauses", "said"),
+    [
+        (["rests"], "Ann rests."),
+        (["rests", "waits"], "Ann rests and waits."),
+        (["rests, then waits", "sleeps"], "Ann rests, then waits; sleeps."),
+        (["says: go", "sleeps"], "Ann says: go; sleeps."),
+        (["rests and waits", "sleeps"], "Ann rests and waits; sleeps."),
+    ],
+)
+def test_deeds_with_commas_are_set_apart_by_semicolons(clauses: list[str], said: str) -> None:
+    assert _sentence("Ann", clauses) == said

@@ -19,7 +19,7 @@ def hint(session: Session) -> tuple[Hint[Any], list[str]]:
     """A hint for the player to move, and what to say of it: a headline with the words to type, then
     the reasons and the plan. Raises LookupError where there is no hint."""
     given = session.hint()
-    viewer = max(session.player, 0)
+    viewer = session.player
     words = told(given.action)
     with by_name(session):
         title = phrase(session.game, session.view(viewer), viewer, words)
@@ -34,7 +34,7 @@ def lines(session: Session) -> Iterator[str]:
     """The ways to go on, the best one first, each with what it leads to. Raises LookupError like
     `hint`."""
     analysis = session.analyse()
-    viewer = max(session.player, 0)
+    viewer = session.player
     with by_name(session):
         for line in analysis.lines[:_MOST_LINES]:
             action = line.actions[0]

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from functools import cache
+from pathlib import Path
+
 import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
+from galaxies.games.charter.computer import analysis, judging, reasons
 from galaxies.games.charter.computer.judging import Judged
-from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.computer.reasons import Weighed
+from galaxies.games.charter.rules import seasoning, trips
 from galaxies.games.charter.rules.actions import Clear, Concede, Distress, Dump, Fly, Pay, Ref
-from galaxies.games.charter.rules.phases import ChoosingBiome
+from galaxies.games.charter.rules.phases import ChoosingBiome, Navigating, Paying
 from galaxies.games.charter.rules.plans import Plan, Planner, payment_plans
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.trials import Tally, Trial
-from galaxies.play import advice
+from galaxies.play import advice, notation
+from galaxies.play.replay import replay
 from galaxies.play.session import Session
 from rules.charter.charted import Item, W, lay, making, paying, young
 
@@ -142,3 +148,152 @@ def test_only_a_trip_with_a_sure_finish_is_certain_to_win() -> None:
     for one, is_certain in ((plan, True), (plan._replace(safe=False), False), (None, False)):
         assert (Judged(one, won).chance == 1) == is_certain
         assert Judged(one, lost).chance == 3 / 9
+
+
+@pytest.mark.parametrize(
+    ("hand", "turn"),
+    [
+        # With one word if several cards can go, and all of them do.
+        ([11, W, W, W, W], "fly 11 c1, clear"),
+        ([11, W, W], "fly 11 c1, clear"),
+        ([11, W], "fly 11 c1, dump c2"),
+        # From sector 11 one can visit 22 next, and not 33.
+        ([11, W, W, 22], "fly 11 c1, dump c2, dump c3, pay none"),
+        ([11, W, 22], "fly 11 c1, dump c2, pay none"),
+        ([11, 22, 33], "fly 11 c1, dump c9, pay none"),
+        ([11, 22], "fly 11 c1, pay none"),
+    ],
+)
+def test_the_best_line_tells_which_cards_go_and_what_pays(hand: list[Item], turn: str) -> None:
+    best = advice.analyse(GAME, lay([66], hand), 0, Luck("x"), 0.1).lines[0]
+    assert ", ".join(map(notation.line, best.actions)) == turn
+
+
+def test_each_line_is_worth_what_the_best_one_is_less_points_and_wins() -> None:
+    """A win counts for 14 points beside the score."""
+    better, worse = Tally(60, 9, 10), Tally(70, 4, 10)
+    plan = next(iter(Trial(lay([66], [11, W, W, W, W])).plans()))
+    first, other = (Judged(plan, one) for one in (better, worse))
+    assert (first.mean, first.chance, first.merit) == (6, 0.9, 6 + 14 * 0.9)
+    weighed = [Weighed(Pay(()), first), Weighed(Dump(Ref(1)), other)]
+    told = analysis._analysis(lay([66], [11, W]), weighed, ("Why.",))
+    assert [line.value for line in told.lines] == pytest.approx([6, 6 - (6 - 7) - 14 * 0.5])
+    assert [line.chance for line in told.lines] == [0.9, 0.4]
+    assert told.beside == frozenset() and told.reasons == ("Why.",)
+
+
+def test_a_trip_without_a_sure_finish_is_never_certain_to_win() -> None:
+    plan = next(iter(Trial(lay([66], [11, W, W, W, W])).plans()))._replace(safe=False)
+    assert Judged(plan, Tally(60, 10, 10)).chance == 0.99
+    assert Judged(plan, Tally(60, 9, 10)).chance == 0.9
+
+
+def test_a_trip_is_as_good_as_the_plan_if_both_found_a_world_there() -> None:
+    state = lay([66], [11, W, W])
+    call, blank = (
+        next(plan for plan in Planner(state).plans() if plan.sector == 11 and plan.founds == founds)
+        for founds in (False, True)
+    )
+    as_good = {
+        name: [
+            notation.line(action)
+            for action in GAME.rules.legal_actions(state)
+            if isinstance(action, Fly) and analysis._is_as_good(state, action, plan)
+        ]
+        for name, plan in (("call", call), ("founds", blank))
+    }
+    assert as_good == {"call": [], "founds": ["fly 11 c2", "fly 11 c3", "fly 11 blank"]}
+
+
+RECORDS = Path(__file__).parents[2] / "playthroughs" / "charter"
+
+
+@cache
+def recorded() -> list[State]:
+    return [
+        state
+        for name in ("dice-and-distress", "stranded-start")
+        for state in replay((RECORDS / f"{name}.txt").read_text("utf-8")).states
+    ]
+
+
+def test_each_payment_is_judged_with_its_own_cards() -> None:
+    several = 0
+    for state in recorded():
+        if not isinstance(state.phase, Paying) or len(trips.open_payments(state)) < 2:
+            continue
+        payments = [
+            ({card.card for card in one.action.cards}, one.judged.plan)
+            for one in analysis._payments(state, 1)
+            if isinstance(one.action, Pay)
+        ]
+        fuel = Trial(state).fares.fuel
+        sure = {tuple(sorted(fuel[c] for c in p.paid)): p.safe for p in payment_plans(state)}
+        for cards, plan in payments:
+            assert plan is not None and {*plan.paid} == cards
+            assert plan.safe == sure[tuple(sorted(fuel[card] for card in cards))]
+        several += len(payments) > 1
+    assert several > 5
+
+
+def test_every_destination_is_looked_at_and_the_best_other_payments() -> None:
+    """At most 12 plans, unless there are more destinations and cards to go there with."""
+    more = 0
+    for state in [one for one in recorded() if isinstance(one.phase, Navigating)]:
+        every = {(plan.sector, plan.card) for plan in Planner(state).plans()}
+        plans = [one.plan for one in judging.judge_trips(state, 1)] if every else []
+        ways = {(plan.sector, plan.card) for plan in plans if plan is not None}
+        assert {sector for sector, _ in ways} == {sector for sector, _ in every}
+        assert len(plans) <= max(12, len(every))
+        more += len(plans) > len(ways)
+    assert more > 4
+
+
+def test_the_best_three_at_a_first_look_get_all_trial_games_and_no_other_comes_before_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A first look is 16 games; in the others the plan that looked best makes few points."""
+    looks = {"a": (10, 2), "b": (9, 6), "c": (8, 9), "d": (7, 7), "e": (1, 9)}
+    flown: dict[str, list[range]] = {}
+
+    def fly_on(start: object, plan: str, games: range) -> Tally:
+        flown.setdefault(plan, []).append(games)
+        return Tally(looks[plan][games.start > 0] * len(games), 0, len(games))
+
+    monkeypatch.setattr(judging, "fly_on", fly_on)
+    ranked = judging._ranked(Trial(lay([66], [11, W])), [*looks], 32)  # type: ignore[list-item]
+    assert [(one.plan, one.mean) for one in ranked] == [
+        ("c", 8.5),
+        ("b", 7.5),
+        ("a", 6),
+        ("d", 6),  # not 7: that would come before a
+        ("e", 1),
+    ]
+    assert flown["a"] == [range(16), range(16, 32)] and flown["d"] == [range(16)]
+    few = judging._ranked(Trial(lay([66], [11, W])), [*looks], 4)  # type: ignore[list-item]
+    assert [one.plan for one in few] == [*"abcde"] and few[0].tally.games == 4
+
+
+def test_to_give_up_a_stranded_ship_keeps_the_points_of_its_worlds() -> None:
+    line: list[Item] = [22, (33, 1), (44, 2), 55, 66, 11]
+    hand: list[Item] = [W, W, W, W, (22, 5)]
+    stranded = lay(line, hand, new=(1, 2), terms={"distress": True}, possible=False)
+    call, leave = analysis._trips(stranded, 2)
+    assert (call.action, leave.action) == (Distress(), Concede())
+    assert leave.judged.tally == Tally(1 + 2, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("card", "why"),
+    [
+        (22, "A new card is worth more than the visit that this one allows."),
+        (33, "It has no fuel and you cannot visit it next: a new card can only be better."),
+    ],
+)
+def test_a_card_that_goes_is_told_with_the_visit_that_it_allows(card: int, why: str) -> None:
+    """From sector 11 one can visit 22 next, and not 33."""
+    state = paying([66], [card, W], W, 11)
+    held = next(at for at in state.hand if state.cards[at].world)
+    plan = next(iter(payment_plans(state)))
+    weighed = [Weighed(Dump(Ref(held)), Judged(plan, Tally(9, 1, 1)))]
+    assert reasons.payment(state, weighed)[0] == why

@@ -120,3 +120,18 @@ def test_rivals_of_a_trip_are_other_trips_and_of_a_payment_other_payments() -> N
 def trip(state: State, fly: Fly) -> tuple[int, World | None]:
     """Where a trip leads, and the world that is placed there; None if one is founded."""
     return fly.sector, state.cards[fly.card.card].world if fly.card.card >= 0 else None
+
+
+def test_what_is_left_of_a_line_keeps_its_points_also_while_a_trip_is_paid() -> None:
+    paid = 0
+    for puzzle in KEPT[::40]:
+        state: State = position.load(CHARTER, puzzle.position)
+        for number, line in enumerate(puzzle.line):
+            solution = puzzles.solve(state)
+            assert solution is not None and solution.points == puzzle.points, (puzzle.name, line)
+            assert notation.line(solution.line[0]) == line
+            assert len(solution.line) == len(puzzle.line) - number
+            action = notation.parse(CHARTER, line)
+            paid += isinstance(action, Pay)
+            state = after(CHARTER, state, action)
+    assert paid

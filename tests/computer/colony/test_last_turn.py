@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -22,9 +23,10 @@ from galaxies.games.colony.rules.phases import Acting
 from galaxies.games.colony.rules.row import hazards
 from galaxies.games.colony.rules.scoring import score
 from galaxies.games.colony.rules.settling import discount
-from galaxies.games.colony.rules.state import LETTERS, State
+from galaxies.games.colony.rules.state import LETTERS, Ship, State, with_me
 from galaxies.play import notation, position
 from lab.test_puzzles import kept
+from rules.colony.table import lay, side
 
 SHARED = ("pool", "systems", "ships", "claimed", "relinquished")
 """What a table says of a position whatever has been paid with."""
@@ -120,3 +122,34 @@ def test_the_search_gives_up_rather_than_guess() -> None:
     search.best(Table.of(state))
     within = LastTurn(state.me.deck, known=True, most=len(search.answers))
     assert within.best(Table.of(state)) == search.best(Table.of(state))
+
+
+def test_a_table_is_the_same_in_whatever_order_its_cards_are_told() -> None:
+    """So that it is looked at once."""
+    for state in puzzle_positions():
+        me = state.me
+        ships = (*me.ships, Ship("flagship"), Ship("flagship", used=True))
+        told = {
+            Table.of(with_me(state, replace(me, hand=hand, discard=discard, ships=fleet)))
+            for hand in (me.hand, me.hand[::-1])
+            for discard in (me.discard, me.discard[::-1])
+            for fleet in (ships, ships[::-1])
+        }
+        assert len(told) == 1
+
+
+def test_a_card_of_the_row_is_taken_once_a_turn() -> None:
+    me = side("penal_colony flagship mining_barge", "new_haven frontier_colony! -")
+    for claimed, taken in ((False, ["build", "study"]), (True, [])):
+        table = Table.of(
+            lay(
+                me,
+                players=1,
+                row="verdance space_whales",
+                pool=(0, 0, 2),
+                claimed=claimed,
+                possible=False,
+            )
+        )
+        lines = [notation.line(one[0]) for one in LastTurn((), known=True).steps(table)]
+        assert sorted({line.split()[0] for line in lines} & {"build", "study"}) == taken

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from galaxies.games.colony.rules.state import State, colony, with_me
 from galaxies.lab.puzzles import Puzzle
 from galaxies.play import notation, position
 from lab.test_puzzles import kept
+from rules.colony.table import lay, side
 
 COLONY = GAMES["colony"]
 RULES = COLONY.rules
@@ -126,7 +128,12 @@ def test_a_puzzle_begins_late_in_the_turn(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr(puzzles, "_dealt", noted)
     monkeypatch.setattr(puzzles, "_is_good", lambda state: True)
-    assert len([*puzzles.positions(Luck("8"))]) == len(dealt) == puzzles.TRIES
+    positions = [*puzzles.positions(Luck("8"))]
+    assert len(positions) == len(dealt) == puzzles.TRIES
+    digests = [position.digest(state) for state in positions[::13]]
+    assert digests == ["13b0d685", "aed94a17", "9f468c6e", "204fe13b"], (
+        "kept puzzles could not be made again by their seeds"
+    )
     left = set()
     for moment, state in dealt:
         assert reference.free_step(moment) is None
@@ -137,9 +144,16 @@ def test_a_puzzle_begins_late_in_the_turn(monkeypatch: pytest.MonkeyPatch) -> No
         assert len(me.hand) in puzzles.HANDS and sum(state.pool) in puzzles.POOL
         assert all(kept <= had for kept, had in zip(state.pool, moment.pool, strict=True))
         assert len(me.discard) in puzzles.SPENT
+        had = moment.me
+        assert Counter((*me.hand, *me.deck, *me.discard)) == Counter(
+            (*had.hand, *had.deck, *had.discard)
+        )
+        assert RULES.faults(state) == ""
         renown = [colony(card).renown for card in me.deck if not colony(card).is_ship]
         assert renown == sorted(renown)
     assert left == {*range(puzzles.READY + 1)}
+    begun = {sum(slot.used for own in one.me.systems for slot in own.slots) for one, _ in dealt}
+    assert len(begun) > 1, "any moment before the first purchase can be the beginning"
 
 
 def test_a_solution_that_hopes_for_a_card_has_no_line() -> None:
@@ -184,3 +198,73 @@ def best_by_greed(search: LastTurn, table: Table) -> int:
     bought = [(gain, after) for a, gain, after in search.steps(table) if isinstance(a, PURCHASES)]
     gain, after = max(bought, key=lambda one: one[0], default=(0, table))
     return gain + best_by_greed(search, after) if gain > 0 else 0
+
+
+@pytest.mark.parametrize(
+    ("line", "instead"),
+    [
+        (
+            "build penal_colony twin_hearths a",
+            [
+                "study space_whales",
+                "build homestead_world twin_hearths a",
+                "build trading_post twin_hearths a",
+                "build trading_post twin_hearths b",
+                "end-turn",
+            ],
+        ),
+        # On an own slot it takes no card from the row: only the same card can go elsewhere.
+        (
+            "build trading_post new_haven b",
+            ["build trading_post twin_hearths a", "build trading_post twin_hearths b", "end-turn"],
+        ),
+        ("build homestead_world new_haven a", ["build homestead_world twin_hearths a", "end-turn"]),
+        ("launch flagship", ["end-turn"]),
+        ("use new_haven a", []),
+    ],
+)
+def test_what_takes_the_place_of_a_purchase(line: str, instead: list[str]) -> None:
+    hand = "penal_colony trading_post homestead_world mining_barge science_vessel flagship"
+    view = lay(
+        side(hand),
+        players=1,
+        row="twin_hearths space_whales",
+        pool=(0, 0, 2),
+        last=True,
+        possible=False,
+    )
+    rivals = puzzles.rivals(view, notation.parse(COLONY, line))
+    assert [notation.line(action) for action in rivals] == instead
+
+
+def test_a_card_that_is_held_twice_can_go_elsewhere_too() -> None:
+    """So that is no other way."""
+    hand = "trading_post trading_post homestead_world mining_barge science_vessel flagship"
+    view = lay(side(hand), players=1, row="twin_hearths", last=True, possible=False)
+    rivals = puzzles.rivals(view, notation.parse(COLONY, "build trading_post new_haven b"))
+    assert [*map(notation.line, rivals)] == ["end-turn"]
+
+
+@pytest.mark.parametrize(
+    ("steps", "line"),
+    [
+        (["build hive_colony castaways_rest a"], "build"),
+        # Its 2 manpower and 1 more buy a card.
+        (
+            ["build hive_colony castaways_rest a", "exchange manpower"],
+            "build, bounty, bounty, exchange",
+        ),
+    ],
+)
+def test_the_bounty_of_a_claim_is_taken_if_the_turn_goes_on(steps: list[str], line: str) -> None:
+    view = lay(
+        side("hive_colony flagship mining_barge trade_convoy science_vessel scout_ship"),
+        players=1,
+        row="castaways_rest",
+        pool=(1, 0, 0),
+        last=True,
+        possible=False,
+    )
+    played = puzzles._played(view, [notation.parse(COLONY, step) for step in steps])
+    verbs = [notation.line(action).split()[0] for action in played]
+    assert ", ".join(verb for verb in verbs if verb != "pay") == line

@@ -7,12 +7,14 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any
 
+import pytest
+
 from computer.claims import Moment, hold, moments
 from galaxies.galaxy import codes
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
 from galaxies.games.colony.choosing.income import engine, income
-from galaxies.games.colony.computer.reasons import why
+from galaxies.games.colony.computer.reasons import instead, why
 from galaxies.games.colony.rules import RULES, economy
 from galaxies.games.colony.rules.actions import (
     MATE,
@@ -27,7 +29,7 @@ from galaxies.games.colony.rules.cards import FITS
 from galaxies.games.colony.rules.names import colony_name
 from galaxies.games.colony.rules.phases import Paying
 from galaxies.games.colony.rules.scoring import has_won, score
-from galaxies.games.colony.rules.state import State, colony, sorted_hand, space
+from galaxies.games.colony.rules.state import Side, State, colony, sorted_hand, space
 from galaxies.play import notation
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -232,3 +234,191 @@ def test_the_cards_that_may_be_drawn_are_counted() -> None:
             fit += refusal is None or refusal.rule not in ("TTG-59", "TTG-60", "TTG-61", "TTG-85")
         all_told = f"{fit} of the {len(me.deck)} cards that you may draw fit an empty slot."
         assert told == ([all_told] if fit else [])
+
+
+SAVED = "flagship mining_barge resort_world market_city"
+"""Cards that pay, in hand."""
+FREIGHT = "new_haven frontier_colony! trading_post!"
+
+
+def _said(me: Side, line: str, **more: Any) -> tuple[str, ...]:
+    """The reasons for an action of a player alone, in words."""
+    view = lay(me, players=1, possible=False, **more)
+    return why(view, notation.parse(GAME, line))
+
+
+@pytest.mark.parametrize(
+    ("slots", "line", "told"),
+    [
+        (
+            "homestead_world -",
+            "build strip_mine ferrum_drift a",
+            "It brings about 2.0 cards a turn, for 10 more turns.",
+        ),
+        ("homestead_world -", "launch flagship", "It brings about 1.3 cards a turn, for 10 more"),
+        ("hive_colony -", "build trading_post new_haven b", "Your income stays about the same."),
+        # 3 manpower or 1 card: as good, unless something needs the manpower.
+        ("hive_colony -", "build resort_world new_haven a", "Your income stays about the same."),
+        (
+            "hive_colony logistics_hub",
+            "build resort_world new_haven a",
+            "It costs about 1.7 cards a turn, which its points must make up for.",
+        ),
+        # As many points as before make up for nothing.
+        (
+            "homestead_world -",
+            "build market_city new_haven a",
+            "It costs about 0.7 cards a turn.",
+        ),
+    ],
+)
+def test_what_a_card_adds_to_the_income_is_told_and_whether_points_make_up_for_it(
+    slots: str, line: str, told: str
+) -> None:
+    me = side(f"strip_mine trading_post {SAVED}", f"new_haven {slots}")
+    assert _said(me, line, row="ferrum_drift")[0].startswith(told)
+
+
+def test_points_and_price_of_a_claim_count_the_system_and_its_hazards() -> None:
+    me, line = side(f"cheap_industry {SAVED}"), "build cheap_industry scrapyard_moon b"
+    said = _said(me, line, row="scrapyard_moon")
+    assert said[1] == "0 RP for 2 cards.", "Scrapyard Moon gives 2 RP, and 1 hazard costs a card"
+    assert said[2] == "You may take one card from the row a turn: use it nearly every turn."
+    own = side(f"cheap_industry {SAVED}", "new_haven frontier_colony -, scrapyard_moon - -")
+    assert _said(own, line)[1:] == ("−2 RP for 1 card.",)
+
+
+def test_an_upgrade_counts_the_points_and_the_income_of_what_it_covers() -> None:
+    assert _said(
+        side(f"homestead_world {SAVED}", "new_haven frontier_colony -"),
+        "build homestead_world new_haven a",
+    ) == (
+        "It brings about 0.3 cards a turn, for 10 more turns.",
+        "+1 RP for 2 cards.",
+        "An upgrade costs only the difference to Frontier Colony.",
+    )
+
+
+def test_in_the_last_turn_the_points_of_a_colony_are_told_first() -> None:
+    me = side(f"cheap_industry {SAVED}", "new_haven homestead_world -")
+    said = _said(me, "build cheap_industry new_haven b", last=True)
+    assert said == ("−2 RP for 1 card.", "In the last turn only points count.")
+
+
+@pytest.mark.parametrize(
+    ("slots", "pool", "row", "told"),
+    [
+        (
+            "frontier_colony logistics_hub",
+            (1, 0, 0),
+            "",
+            "This colony turns 1 manpower into 2 cards, which is worth more in cards.",
+        ),
+        # The next manpower may be missed as much as the card that comes for it.
+        ("frontier_colony field_laboratory", (0, 1, 0), "", "This colony turns 1 production into"),
+        ("frontier_colony grand_embassy", (3, 0, 0), "", "This colony turns 3 manpower into 1 RP."),
+        (
+            "frontier_colony field_laboratory",
+            (0, 1, 1),
+            "space_whales",
+            "It brings you closer to the Space Whales: 3 RP.",
+        ),
+        # Points are no science.
+        (
+            "frontier_colony grand_embassy",
+            (3, 0, 2),
+            "space_whales",
+            "This colony turns 3 manpower into 1 RP.",
+        ),
+    ],
+)
+def test_what_a_colony_makes_is_told_with_what_that_is_good_for(
+    slots: str, pool: tuple[int, int, int], row: str, told: str
+) -> None:
+    (said,) = _said(side("", f"new_haven {slots}"), "use new_haven b", pool=pool, row=row)
+    assert said == told if told.endswith(".") else said == f"{told} 1 science."
+
+
+def test_a_ship_that_gains_cards_is_called_a_ship() -> None:
+    said = _said(side("", FREIGHT, ships="scout_ship"), "use ships scout_ship", pool=(1, 0, 0))
+    assert said == ("This ship turns 1 manpower into 1 card, which is worth more in cards.",)
+
+
+FULL = f"{FREIGHT}, twin_hearths hive_colony! surface_mine!, verdance penal_colony!"
+
+
+@pytest.mark.parametrize(
+    ("systems", "row", "told"),
+    [
+        (
+            FULL,
+            "",
+            (
+                "You keep its 1 RP, and have room for another system.",
+                "Of your full systems you miss it least: it brings about 1.3 cards a turn.",
+            ),
+        ),
+        (
+            FULL,
+            "space_race",
+            (
+                "You keep its 1 RP and get 1 RP more for Space Race, and have room for another"
+                " system.",
+                "Of your full systems you miss it least: it brings about 1.3 cards a turn.",
+            ),
+        ),
+        # The newest system may not go, and one with an empty slot is no other full one.
+        (
+            f"{FREIGHT}, twin_hearths hive_colony! -, verdance penal_colony!",
+            "",
+            (
+                "You keep its 1 RP, and have room for another system.",
+                "It brings about 0.3 cards a turn.",
+            ),
+        ),
+    ],
+)
+def test_leaving_a_system_is_told_with_points_and_income_and_with_other_full_systems(
+    systems: str, row: str, told: tuple[str, ...]
+) -> None:
+    assert _said(side("", systems), "relinquish new_haven", row=row) == told
+
+
+def test_an_anomaly_is_told_with_its_price_and_its_gain_in_points() -> None:
+    """2 science would else recall 2 cards of the discard pile."""
+    gains = []
+    for discard in ("", "strip_mine flagship scout_ship"):
+        me = side("", FREIGHT, discard=discard)
+        row = "space_whales singing_nebula"
+        price, gain, once = _said(me, "study space_whales", pool=(0, 0, 2), row=row)
+        assert price == "Space Whales gives 3 RP for 2 science."
+        assert once == "You may take one card from the row a turn; no system is worth more now."
+        gains.append(gain)
+    assert gains == [f"Less the cards that it costs, it gains about {n} RP." for n in (3.0, 2.2)]
+
+
+def test_selling_a_ship_is_told_with_the_turn() -> None:
+    me = side("", FREIGHT, ships="scout_ship")
+    for last, late in ((False, ""), (True, "in the last turn ")):
+        (said,) = _said(me, "sell the_next_step scout_ship", row="the_next_step", last=last)
+        assert said == (f"Ships are worth no points: {late}the RP is worth more than Scout Ship.")
+
+
+def test_of_another_action_only_what_it_brings_is_told() -> None:
+    view = lay(side(f"trading_post {SAVED}"), players=1, possible=False, pool=(0, 1, 0))
+    for line, told in (("build trading_post new_haven b", 1), ("exchange production", 0)):
+        action = notation.parse(GAME, line)
+        assert instead(view, action) == why(view, action)[:told]
+
+
+@pytest.mark.parametrize(
+    ("last", "told"),
+    [
+        (True, "Nothing that you can still do gives you points."),
+        (False, "Nothing that you can still do is worth its price: keep your cards for later."),
+    ],
+)
+def test_the_end_of_a_turn_is_told_with_what_cards_are_still_good_for(
+    last: bool, told: str
+) -> None:
+    assert _said(side("", FREIGHT), "end-turn", last=last) == (told,)

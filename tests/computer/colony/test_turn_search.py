@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from galaxies.games.colony import GAME
 from galaxies.games.colony.choosing.outlook import Outlook
+from galaxies.games.colony.computer import strong
 from galaxies.games.colony.computer.turn_search import Beam, Line
 from galaxies.games.colony.rules import settling
 from galaxies.games.colony.rules.actions import Build, Launch, Relinquish
@@ -15,6 +18,7 @@ from galaxies.games.colony.rules.scoring import score
 from galaxies.games.colony.rules.state import LETTERS, MOST_SYSTEMS, State, space
 from galaxies.play.replay import replay
 from laws.walk import walk
+from rules.colony.table import lay, side
 
 SEEDS = range(12)
 MOMENTS = 60
@@ -113,3 +117,13 @@ def test_who_controls_four_systems_relinquishes_one_that_the_rules_let_go_before
 
 def builds(beam: Beam, line: Line) -> list[Build]:
     return [p.action for p in beam.purchases(line) if isinstance(p.action, Build)]
+
+
+def test_a_part_of_a_card_is_worth_that_part_and_buys_nothing() -> None:
+    """With two cards beside it, a Trading Post can be paid; science that recalls counts 0.9."""
+    outlook = Outlook(lay(side("trading_post flagship"), players=1, possible=False))
+    beam = Beam(outlook)
+    for cards in (0, 1, 2):
+        whole = strong._bought(beam, cards)
+        assert whole == beam.best(cards).value
+        assert strong._bought(beam, cards + 0.9) == pytest.approx(whole + 0.9 * outlook.w)

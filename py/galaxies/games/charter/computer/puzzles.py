@@ -52,8 +52,7 @@ def _chart(number: int) -> State:
     luck = Luck(codes.code(number))
     state = initial_state(DEFAULTS | {"prologue": "quick"}, 1)
     while not (isinstance(state.phase, Atlas) and state.games == GAMES):
-        by_luck = current_player(state) == CHANCE
-        state = apply(state, chance(state, luck) if by_luck else seasoning.choose(state))
+        state = apply(state, chance(state, luck))
     first = [card for card in state.cards if card.world and not card.world.game]
     bare = [Card(digit) for digit in range(1, 7) for _ in range(state.terms.per_digit - 1)]
     later = [
