@@ -103,25 +103,6 @@ def test_what_is_given_is_understood(line: str, given: dict[str, object]) -> Non
     assert {name: understood[name] for name in given} == given
 
 
-def explained() -> list[str]:
-    """Everything that the help of a command explains."""
-    every = next(one for one in commands._parser()._actions if one.choices)
-    lines = [f"{one.dest}: {one.help}" for one in every._choices_actions]  # type: ignore[attr-defined]
-    assert isinstance(every.choices, dict)
-    for name, parser in every.choices.items():
-        for one in parser._actions[1:]:
-            words = " ".join([*one.option_strings, one.metavar or one.dest])
-            lines.append(f"{name} {words}: {one.help}")
-    return lines
-
-
-def test_the_commands_are_explained_as_they_were(update: bool) -> None:
-    path = Path(__file__).with_name("commands.kept")
-    if update:
-        path.write_text("\n".join(explained()) + "\n", "utf-8")
-    assert explained() == path.read_text("utf-8").splitlines()
-
-
 def test_help_names_every_command_and_what_is_usual(run: Run) -> None:
     told = " ".join(run("--help")[1].split())
     for line in BARE:
