@@ -1,13 +1,11 @@
-// A first visit loads the large files of Python while the page is still being parsed, once its style sheets
-// are on their way. Later the service worker has them, and WebKit would read them twice, and before the page itself.
+// A first visit loads the large files of Python while the page is still being parsed. Later the service worker
+// has them, and WebKit would read them twice, and before the page itself.
 {
   const { early } = document.currentScript?.dataset ?? {};
   if (early && !navigator.serviceWorker?.controller) {
-    setTimeout(() => {
-      for (const href of early.split(' ')) {
-        const link = document.createElement('link');
-        document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority: 'low', href }));
-      }
-    });
+    for (const href of early.split(' ')) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', fetchPriority: 'low', href }));
+    }
   }
 }
