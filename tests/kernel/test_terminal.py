@@ -209,6 +209,7 @@ def test_running_text_breaks_between_words_and_stays_narrow(
         (10, 44, 1),
         (10, 69, 3),
         (11, 68, 2),
+        (30, 160, 4),  # columns stay as narrow as running text, whose lines would break
     ],
 )
 def test_many_short_choices_stand_in_columns(

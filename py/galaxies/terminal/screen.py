@@ -56,13 +56,19 @@ class Screen:
         """The width now: a window can change its size."""
         return shutil.get_terminal_size().columns
 
+    @property
+    def _wide(self) -> int:
+        """The columns for running text."""
+        return min(self.columns, _WIDEST)
+
     def say(self, text: str, style: str = "") -> None:
         """Print a text; on a terminal, break lines between words."""
         for line in text.split("\n"):
             safe = printable(line)
             if self.is_terminal:
-                wide = min(self.columns, _WIDEST)
-                safe = textwrap.fill(safe, wide, subsequent_indent="     ", break_on_hyphens=False)
+                safe = textwrap.fill(
+                    safe, self._wide, subsequent_indent="     ", break_on_hyphens=False
+                )
             self._print(self._styled(safe, style))
 
     def draw(self, rows: Sequence[Row]) -> tuple[str, ...]:
@@ -84,7 +90,7 @@ class Screen:
         words = max((columns(words) for _, words, _ in rows), default=0)
         labels = max((columns(label) for *_, label in rows), default=0)
         wide = 5 + words + 2 + labels
-        across = (self.columns + 3) // (wide + 3) if self.is_terminal and len(rows) > _MANY else 1
+        across = (self._wide + 3) // (wide + 3) if self.is_terminal and len(rows) > _MANY else 1
         down = -(-len(rows) // max(1, across))
         for y in range(down):
             line = []
