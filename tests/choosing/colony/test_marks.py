@@ -77,3 +77,10 @@ def test_copies_are_marked_one_by_one() -> None:
         draft = GAME.choosing.marks(state, 0, draft)[f"mark:{tap}"]
     face = parts(state, draft, "hand")["hand:trading_post"]
     assert ("1 of 2" in face) == (draft.count("trading_post") == 1)
+
+
+def test_a_look_at_a_card_of_the_row_does_not_change_the_question() -> None:
+    view = lay(side(HAND), row="verdance", players=1)
+    asked = GAME.words.prompt(view, 0, ())
+    assert GAME.words.prompt(view, 0, ("look", "verdance")) == asked
+    assert GAME.words.prompt(view, 0, ("launch",)) != asked
