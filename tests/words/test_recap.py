@@ -91,5 +91,5 @@ def test_of_three_players_both_others_are_told_and_luck_after_them_is_not() -> N
         (["rests and waits", "sleeps"], "Ann rests and waits; sleeps."),
     ],
 )
-def test_deeds_with_commas_are_set_apart_by_semicolons(clauses: list[str], said: str) -> None:
+def test_actions_with_commas_are_set_apart_by_semicolons(clauses: list[str], said: str) -> None:
     assert _sentence("Ann", clauses) == said

@@ -14,15 +14,22 @@ class Frame:
 
     def __init__(self) -> None:
         self._shown: dict[str, dict[str, Svg]] = {}
+        self._next_is_shown = False
 
     def clear(self) -> None:
         """Forget everything: the next update sends every part."""
         self._shown = {}
+        self._next_is_shown = False
+
+    def take_as_shown(self) -> None:
+        """Take the next picture as shown: the page was built with it, and no part is sent."""
+        self._next_is_shown = True
 
     def update(self, panes: Sequence[Pane]) -> tuple[jobs.Pane, ...]:
         """The new panes, with None for the SVG of parts that have not changed."""
-        before = self._shown
-        self._shown = {pane.name: {part.key: part.svg for part in pane.parts} for pane in panes}
+        now = {pane.name: {part.key: part.svg for part in pane.parts} for pane in panes}
+        before = now if self._next_is_shown else self._shown
+        self._shown, self._next_is_shown = now, False
         return tuple(
             jobs.Pane(
                 name=pane.name,
@@ -33,7 +40,7 @@ class Frame:
                 true_size=pane.true_size,
                 width=pane.width,
                 height=pane.height,
-                parts=tuple(_news(before.get(pane.name, {}), self._shown[pane.name])),
+                parts=tuple(_news(before.get(pane.name, {}), now[pane.name])),
             )
             for pane in panes
         )

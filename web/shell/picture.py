@@ -47,8 +47,6 @@ class Painter:
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
         self._frame = Frame()
-        self._built = False
-        """Whether the page shows the first picture because it was built with it."""
         self._recap = Recap()
         self._commentary = Commentary(screen.session)
         self.log = Log(screen)
@@ -75,8 +73,8 @@ class Painter:
         self._screen.moments = []
 
     def painted(self) -> None:
-        """The page was built with the picture of a new game: send nothing of it."""
-        self._built = True
+        """The page was built with the picture of the new game: send nothing of it."""
+        self._frame.take_as_shown()
 
     def curtain(self, effect: Effect) -> Curtain:
         """A curtain that shows only the name of the player who gets the device."""
@@ -95,9 +93,6 @@ class Painter:
         drafts = screen.drafts()
         lines = self.log.lines()
         panes = self._panes(sight)
-        if self._built:
-            self._frame.update(panes)
-            self._built = False
         ghost = screen.told_ghost()
         outcome = self._outcome()
         recap = self._recap.lines(screen)

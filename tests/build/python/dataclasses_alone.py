@@ -8,7 +8,7 @@ from types import FunctionType
 
 from sitecustomize import FILES
 
-make = dataclasses._made
+make = dataclasses.from_record
 process = dataclasses._process_class
 NOT_KEPT = {"__dict__", "__weakref__"}
 NOT_COMPARED = ("__annot", "__doc__")  # the library writes a signature where there is no docstring
@@ -42,9 +42,9 @@ def compare(cls: type, how: tuple[bool, ...]) -> type:
         if name not in NOT_KEPT
     }
     twin = type(cls)(cls.__name__, cls.__bases__, copies | {"__qualname__": cls.__qualname__})
-    dataclasses._made = lambda *_: None
+    dataclasses.from_record = lambda *_: None
     expected = members(process(twin, *how))
-    dataclasses._made = compare
+    dataclasses.from_record = compare
     made = make(cls, how)
     found = members(made)
     other = [n for n in found.keys() | expected if found.get(n, n) != expected.get(n, n)]
@@ -53,7 +53,7 @@ def compare(cls: type, how: tuple[bool, ...]) -> type:
     return made
 
 
-dataclasses._made = compare
+dataclasses.from_record = compare
 for name in FILES:
     if name.endswith(".pyc") and name.startswith(("galaxies/", "shell/")):
         importlib.import_module(name[:-4].replace("/", ".").removesuffix(".__init__"))

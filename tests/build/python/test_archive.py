@@ -52,7 +52,7 @@ def test_a_page_loads_the_code_of_no_other_game(release: Path) -> None:
         "galaxies/games/__init__.pyc"
     ]
     for game in GAMES:
-        folder, made = f"galaxies/games/{game}/", f"_made/{game}.pyc"
+        folder, made = f"galaxies/games/{game}/", f"_recorded_dataclasses/{game}.pyc"
         names = files_in(release, game)
         assert f"{folder}__init__.pyc" in names and made in names
         assert not [name for name in names if not name.startswith(folder) and name != made]

@@ -231,13 +231,13 @@ SCIENCE = "new_haven frontier_colony! -, old_harbor:s hive_colony! -"
             "bounty old_harbor manpower",
         ),
         (
-            side("", "new_haven frontier_colony! -, old_harbor:s hive_colony! -"),
+            side("", SCIENCE),
             (0, 0, 0),
             False,
             "",
         ),
         (
-            side("", "new_haven frontier_colony! -, old_harbor:s hive_colony! -"),
+            side("", SCIENCE),
             (0, 0, 0),
             True,
             "bounty old_harbor science",

@@ -4,7 +4,7 @@
 //   own      our packages, which go into the archives
 //   scripts  Python files that stay outside, but whose imports go into the archives
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadPyodide } from "pyodide";
 
@@ -22,7 +22,7 @@ python.FS.writeFile("/own.zip", readFileSync(own));
 python.FS.writeFile("/scripts.zip", readFileSync(scripts));
 python.FS.mkdirTree("build/python");
 python.FS.mkdir("/archives");
-for (const name of ["lean.py", "made.py", "records.py", "sitecustomize.py"]) {
+for (const name of readdirSync(here).filter((file) => file.endsWith(".py"))) {
   python.FS.writeFile(`build/python/${name}`, readFileSync(new URL(name, here)));
 }
 python.globals.set("pyscript_sources", python.toPy(pyscript));

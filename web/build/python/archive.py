@@ -70,9 +70,5 @@ def write_archives(target: Path) -> None:
 def archives() -> Path:
     """The folder of the archives, from the cache unless their inputs have changed."""
     own, scripts = inputs()
-    inside = (
-        HERE / name
-        for name in ("collect.py", "lean.py", "made.py", "records.py", "sitecustomize.py")
-    )
-    programs = [PROGRAM, *inside, WEB / "package-lock.json"]
+    programs = [*sources(HERE), WEB / "package-lock.json"]
     return cached("archives", [*own, *scripts, *programs], write_archives)

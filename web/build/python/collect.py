@@ -18,6 +18,7 @@ import zipfile
 from collections.abc import Collection, Iterator
 from functools import cache
 
+from build.python.dataclass_records import records_file, records_of
 from build.python.lean import (
     ABSENT,
     EDITS,
@@ -26,13 +27,12 @@ from build.python.lean import (
     without_lines,
     without_signatures,
 )
-from build.python.records import made_file, records_of
 
 # Modules that Pyodide's start needs although no import statement leads to them: C, JavaScript
 # or PyScript imports them, or they are looked up by name (codecs).
 STARTUP = (
     "_colorize",
-    "_made",
+    "_recorded_dataclasses",
     "encodings.ascii",
     "encodings.latin_1",
     "encodings.utf_8",
@@ -77,7 +77,10 @@ FIRST = (
 )
 """What Python imports until sitecustomize.py can."""
 
-PROGRAMS = {"sitecustomize.py": "sitecustomize.py", "_made/__init__.py": "made.py"}
+PROGRAMS = {
+    "sitecustomize.py": "sitecustomize.py",
+    "_recorded_dataclasses/__init__.py": "recorded_dataclasses.py",
+}
 """Files of ours that take part in the start of Python, by their names in the archive."""
 
 Files = dict[str, bytes]
@@ -268,11 +271,11 @@ def make_archives(stdlib: Files, own: Files, scripts: Files, folder: str) -> str
         file.write(zipped(ours))
     sys.path.append("/compiled.zip")
     for name in sorted(parts):
-        made = {made_file(name): records_of(dataclass_users(parts[name]))}
-        code = compiled[name] | to_bytecode(made)
+        records = {records_file(name): records_of(dataclass_users(parts[name]))}
+        code = compiled[name] | to_bytecode(records)
         first = {file: code.pop(file) for file in FIRST if file in code}
         content = gzip.compress(packed(code) + zipped(first), 9, mtime=0)
         with open(f"{folder}/{name}.bin", "wb") as file:
             file.write(content)
-        told.append(f"{name}.bin: {len(parts[name]) + len(made)} files, {len(content):,} bytes")
+        told.append(f"{name}.bin: {len(parts[name]) + len(records)} files, {len(content):,} bytes")
     return "\n".join(told)

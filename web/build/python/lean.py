@@ -14,7 +14,7 @@ Files = dict[str, bytes]
 ABSENT = ("bz2", "compression.zstd", "lzma", "ssl")
 
 # Parts of asyncio that pages do without: their loop only calls back.
-UNUSED_TOOLS = (
+UNUSED_ASYNCIO = (
     *("base_events", "graph", "locks", "protocols", "queues", "streams", "subprocess"),
     *("taskgroups", "threads", "timeouts", "transports"),
 )
@@ -22,7 +22,7 @@ UNUSED_TOOLS = (
 # Modules of which almost nothing is used in a page: the browser has the network, and what a page
 # loads comes with it. Their callers get what they touch when they are imported.
 STAND_INS: Files = {
-    **{f"asyncio/{name}.py": b"__all__ = ()\n" for name in UNUSED_TOOLS},
+    **{f"asyncio/{name}.py": b"__all__ = ()\n" for name in UNUSED_ASYNCIO},
     # Tracebacks have no colours in a page.
     "_colorize.py": b"""
 class Plain:
@@ -138,12 +138,12 @@ def init_loaded_packages():
 # File -> (text to replace, its replacement) pairs.
 EDITS: dict[str, tuple[tuple[str, str], ...]] = {
     "dataclasses.py": (
-        ("import abc\n", "import abc\nfrom _made import made as _made\n"),
+        ("import abc\n", "import abc\nfrom _recorded_dataclasses import from_record\n"),
         (
             "    # Now that dicts retain insertion order, ",
             """\
     how = init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot
-    if ready := _made(cls, how):
+    if ready := from_record(cls, how):
         return ready
     # Now that dicts retain insertion order, """,
         ),

@@ -1,5 +1,6 @@
-"""Runs inside Pyodide, for collect.py: records the dataclasses of modules, so that made.py can make
-them again in a page without finding out all about them and without writing and compiling methods.
+"""Runs inside Pyodide, for collect.py: records the dataclasses of modules, so that a page can make
+them again (recorded_dataclasses.py) without finding out all about them and without writing and
+compiling methods.
 """
 
 import dataclasses
@@ -27,7 +28,7 @@ def code_of(member: Any) -> types.CodeType | None:
 
 
 def record_of(made: Any, had: Collection[str], source: types.CodeType) -> tuple[object, ...]:
-    """What made.py needs to make a dataclass again; `had` are the members of the class before."""
+    """What a page needs to make a dataclass again; `had` are the members of the class before."""
     (maker,) = inner(source)
     codes = {name: code_of(member) for name, member in vars(made).items()}
     names = tuple(one.co_name if codes.get(one.co_name) == one else "" for one in inner(maker))
@@ -44,9 +45,9 @@ def record_of(made: Any, had: Collection[str], source: types.CodeType) -> tuple[
     return code, names, others, own, next(with_class, "")
 
 
-def made_file(part: str) -> str:
+def records_file(part: str) -> str:
     """The file with the records of the modules in an archive."""
-    return f"_made/{part}.py"
+    return f"_recorded_dataclasses/{part}.py"
 
 
 written: dict[str, dict[str, tuple[object, ...]]] = {}
@@ -54,7 +55,7 @@ written: dict[str, dict[str, tuple[object, ...]]] = {}
 
 
 def records_of(modules: Collection[str]) -> bytes:
-    """A module of _made: the records of the dataclasses in some modules.
+    """A module of _recorded_dataclasses: the records of the dataclasses in some modules.
 
     Imports each module, again if necessary, to record its dataclasses, unless another module that
     was recorded has imported it.

@@ -1,8 +1,8 @@
 """Runs inside the Python of pages, for the module dataclasses: makes dataclasses from records.
 
 The standard library would find out the same about each class at each start, and write and compile
-its methods. The records are written when the site is built (records.py); each archive brings those
-of its own modules. The package is called _made there.
+its methods. The build writes the records (dataclass_records.py); each archive brings those of its
+own modules. The package is called _recorded_dataclasses there.
 """
 
 import dataclasses
@@ -80,7 +80,7 @@ def given(name: str, cls: type, fields: dict[str, Any]) -> Any:
     return getattr(library, name)
 
 
-def made(cls: type, how: tuple[bool, ...]) -> type | None:
+def from_record(cls: type, how: tuple[bool, ...]) -> type | None:
     """The dataclass, given what _process_class is given; None if there is no record of it."""
     known = record(cls)
     if known is None:
