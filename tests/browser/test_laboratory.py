@@ -5,8 +5,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -19,7 +17,6 @@ from browser.test_accessibility import check
 from build.server import Server
 from galaxies.lab.playing import play
 from galaxies.lab.study import read
-from lab.scheduler import scheduler_with_workers
 
 NUMBER = re.compile(r"^(\d[\d,]*) of (\d[\d,]*) games")
 
@@ -95,8 +92,8 @@ def test_a_study_is_stopped_goes_on_and_has_the_rows_of_the_terminal(
 def test_a_study_file_runs_whole_and_what_is_wrong_with_one_is_told(
     visit: Visit, site: Server, tmp_path: Path
 ) -> None:
-    """A file of two games with a sweep has the same bytes in the page, on two processes and on a
-    cluster; then one with a mistake, and one that only the terminal can play."""
+    """A file of two games with a sweep has the same bytes in the page and in the terminal; then one
+    with a mistake, and one that only the terminal can play."""
     page = visit(painted=True).new_page()
     page.goto(f"{site.url}laboratory.html")
     study = """
@@ -126,12 +123,6 @@ opening = ["start b5", "start c2"]
     expect(page.locator("#tables h3")).to_have_count(4)
     rows = saved(page, "Save the games", tmp_path)
     assert rows == of_terminal(study, 20) and rows.count("\n") == 20
-    with scheduler_with_workers(tmp_path) as (address, _):
-        for where in (("--processes", "2"), ("--on", address)):
-            made = tmp_path / f"{where[0]}.jsonl"
-            command = [sys.executable, "-m", "galaxies", "study", file, "--rows", made, *where]
-            subprocess.run(command, check=True, capture_output=True)
-            assert made.read_text("utf-8") == rows
     run(study.replace("drifter", "os:system"))
     expect(page.locator("#study-error")).to_contain_text("The terminal has them")
 

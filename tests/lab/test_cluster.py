@@ -3,10 +3,15 @@ which one is killed in the middle."""
 
 from __future__ import annotations
 
+import json
+import os
 import signal
 import subprocess
+import sys
 import threading
+import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -14,7 +19,10 @@ import pytest
 from galaxies.lab import Unable, study
 from galaxies.lab.crew import Crew, Here, crew, in_order
 from galaxies.lab.rows import Rows
-from lab.scheduler import scheduler_with_workers
+from galaxies.terminal.commands import main
+
+PY = Path(__file__).parents[2] / "py"
+DASK = (sys.executable, "-m", "dask")
 
 SURVEY = """
 galaxies = 120
@@ -27,8 +35,32 @@ options = { stars = "12" }
 
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
-    with scheduler_with_workers(tmp_path) as running:
-        yield running
+    """The address of a scheduler, and its two workers."""
+    contact = tmp_path / "scheduler.json"
+    quiet = {
+        "DASK_LOGGING__DISTRIBUTED": "critical",
+        "DASK_DISTRIBUTED__WORKER__PROFILE__ENABLED": "False",
+    }
+    path = os.pathsep.join([str(PY), *filter(None, [os.environ.get("PYTHONPATH")])])
+    env = {**os.environ, **quiet, "PYTHONPATH": path}
+    with ExitStack() as stack:
+
+        def start(*words: str) -> subprocess.Popen[bytes]:
+            process = stack.enter_context(
+                subprocess.Popen([*DASK, *words], env=env, cwd=tmp_path, stderr=subprocess.DEVNULL)
+            )
+            stack.callback(process.kill)
+            return process
+
+        file = ("--scheduler-file", str(contact))
+        local = ("--host", "127.0.0.1", "--no-dashboard")
+        scheduler = start("scheduler", *file, *local, "--port", "0")
+        own = ("--nthreads", "1", "--no-nanny", "--memory-limit", "0")
+        workers = [start("worker", *file, *local, *own) for _ in range(2)]
+        while not contact.exists() or not contact.read_text().endswith("}"):
+            assert scheduler.poll() is None, "the scheduler does not start"
+            time.sleep(0.05)  # another process writes the file, and tells nobody when it is done
+        yield json.loads(contact.read_text())["address"], workers
 
 
 def test_a_killed_worker_loses_no_row_and_repeats_none(
@@ -55,7 +87,12 @@ def test_a_killed_worker_loses_no_row_and_repeats_none(
         threading.Timer(0.3, first.kill).start()
         assert sum(1 for _ in made) == plan.games - 20
         assert len(get_client(address).ncores()) == 1
-    assert there.read_bytes() == here.read_bytes()
+        assert there.read_bytes() == here.read_bytes()
+    (tmp_path / "survey.toml").write_text(SURVEY)
+    told = tmp_path / "told.jsonl"
+    command = ("study", str(tmp_path / "survey.toml"), "--rows", str(told), "--on", address)
+    assert main(command) == 0
+    assert told.read_bytes() == here.read_bytes()
 
 
 def _deadly(number: int) -> None:

@@ -24,6 +24,7 @@ from galaxies.games.colony.rules.actions import (
     Exchange,
     Launch,
     Relinquish,
+    Use,
 )
 from galaxies.games.colony.rules.cards import FITS
 from galaxies.games.colony.rules.names import colony_name
@@ -102,6 +103,18 @@ def _turns(m: Moment, said: Said) -> bool:
     ]
 
 
+def _works(m: Moment, said: Said) -> bool:
+    """What was built is used in the rest of the turn that is proposed, and makes that."""
+    card = m.action.ship if isinstance(m.action, Launch) else m.action.card
+    place, what = (
+        (SHIPS, card) if isinstance(m.action, Launch) else (m.action.system, m.action.slot)
+    )
+    effect = colony(card).effect
+    sums = [sum(n for _, n in goods.items()) for goods in (effect.takes, effect.gives)]
+    told = [sum(map(int, re.findall(r"\d+", part or ""))) for part in said.groups()]
+    return Use(place, what) in m.analysis.lines[0].actions and told == sums
+
+
 def _more_cards(m: Moment, said: Said) -> bool:
     """Drawn, exchanged and recalled cards after and before."""
     rate = m.state.terms.manpower_per_card
@@ -158,6 +171,7 @@ CLAIMS = {
             and (_points(_paid(m.after), m.player) > _points(m.state, m.player)) == bool(said[2])
         )
     ),
+    r"You can use it this turn: it (?:turns (.*) into|gives) (.*)\.": _works,
     r"Your income stays about the same\.": lambda m, said: not _late(m),
     r"In the last turn only points count\.": lambda m, said: _late(m),
     r"An upgrade costs only the difference to (.*)\.": lambda m, said: (
@@ -239,6 +253,9 @@ def test_the_cards_that_may_be_drawn_are_counted() -> None:
 SAVED = "flagship mining_barge resort_world market_city"
 """Cards that pay, in hand."""
 FREIGHT = "new_haven frontier_colony! trading_post!"
+SAME = "Your income stays about the same."
+CLAIM = "You may take one card from the row a turn: use it nearly every turn."
+UPGRADE = "An upgrade costs only the difference to Hive Colony."
 
 
 def _said(me: Side, line: str, **more: Any) -> tuple[str, ...]:
@@ -256,9 +273,6 @@ def _said(me: Side, line: str, **more: Any) -> tuple[str, ...]:
             "It brings about 2.0 cards a turn, for 10 more turns.",
         ),
         ("homestead_world -", "launch flagship", "It brings about 1.3 cards a turn, for 10 more"),
-        ("hive_colony -", "build trading_post new_haven b", "Your income stays about the same."),
-        # 3 manpower or 1 card: as good, unless something needs the manpower.
-        ("hive_colony -", "build resort_world new_haven a", "Your income stays about the same."),
         (
             "hive_colony logistics_hub",
             "build resort_world new_haven a",
@@ -277,6 +291,74 @@ def test_what_a_card_adds_to_the_income_is_told_and_whether_points_make_up_for_i
 ) -> None:
     me = side(f"strip_mine trading_post {SAVED}", f"new_haven {slots}")
     assert _said(me, line, row="ferrum_drift")[0].startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("line", "then", "told"),
+    [
+        # 3 manpower or 1 card: as good, unless something needs the manpower.
+        ("build resort_world new_haven a", [], ["+1 RP for 2 cards.", SAME, UPGRADE]),
+        ("build trading_post new_haven b", [], ["0 RP for 2 cards.", SAME]),
+        (
+            "build trading_post new_haven b",
+            ["use new_haven a", "use new_haven b"],
+            [
+                "You can use it this turn: it turns 1 production into 2 cards.",
+                "0 RP for 2 cards.",
+                SAME,
+            ],
+        ),
+        # Something else is used.
+        (
+            "build trading_post new_haven b",
+            ["use new_haven a"],
+            ["0 RP for 2 cards.", SAME],
+        ),
+    ],
+)
+def test_a_colony_that_leaves_the_income_is_praised_for_what_else_it_brings(
+    line: str, then: list[str], told: list[str]
+) -> None:
+    view = lay(
+        side(f"trading_post {SAVED}", "new_haven hive_colony -"),
+        players=1,
+        possible=False,
+    )
+    action, *follow = (notation.parse(GAME, one) for one in (line, *then))
+    assert list(why(view, action, follow)) == told
+
+
+def test_a_claim_that_brings_nothing_yet_is_praised_for_being_one() -> None:
+    me = side(f"cheap_industry {SAVED}", "new_haven trading_post -")
+    view = lay(me, players=1, possible=False, row="scrapyard_moon")
+    build = notation.parse(GAME, "build cheap_industry scrapyard_moon b")
+    assert why(view, build, []) == (CLAIM, "0 RP for 2 cards.", SAME)
+
+
+def test_a_ship_that_leaves_the_income_is_praised_for_its_use_in_the_turn() -> None:
+    view = lay(side(f"scout_ship {SAVED}", "new_haven trading_post -"), players=1, possible=False)
+    launch, use = (
+        notation.parse(GAME, one) for one in ("launch scout_ship", "use ships scout_ship")
+    )
+    stays = "Ships need no slot and stay when systems go."
+    assert why(view, launch, [use]) == (
+        "You can use it this turn: it turns 1 manpower into 1 card.",
+        SAME,
+        stays,
+    )
+    assert why(view, launch, []) == (SAME, stays)
+
+
+def test_points_come_before_the_income_that_they_must_make_up_for() -> None:
+    view = lay(
+        side(SAVED, "new_haven hive_colony logistics_hub"),
+        players=1,
+        possible=False,
+    )
+    build = notation.parse(GAME, "build resort_world new_haven a")
+    costs = "It costs about 1.7 cards a turn, which its points must make up for."
+    assert why(view, build, [])[:2] == ("+1 RP for 2 cards.", costs)
+    assert instead(view, build) == (costs,)
 
 
 def test_points_and_price_of_a_claim_count_the_system_and_its_hazards() -> None:

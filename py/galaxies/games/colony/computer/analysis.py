@@ -35,14 +35,15 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
         if action != best
     ]
     others.sort(key=lambda one: one[:2], reverse=True)
+    turn = tuple(strong.turn(view, choice))
     lines = (
-        Line(tuple(strong.turn(view, choice)), most),
+        Line(turn, most),
         *(Line((action,), result) for result, _, action in others),
     )
     known = Analysis(
         lines,
         "points" if view.players == 1 else "wins",
-        why(view, best),
+        why(view, best, turn[1:]),
         beside=frozenset(_beside(view, lines)),
     )
     if known.rival is None:

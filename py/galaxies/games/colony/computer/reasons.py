@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ....words.english import counted, listed, minus, signed
@@ -40,9 +40,21 @@ from ..rules.turns import effects
 from ..words.terms import event_words
 from . import reference
 
+_LITTLE = 0.05
+"""Cards of income a turn that are not worth a word."""
 
-def why(view: State, action: Action) -> tuple[str, ...]:
-    """Why this action, by its kind."""
+
+Then = Sequence[Action] | None
+"""What is to follow the best action in the same turn; None for another action."""
+
+
+def why(view: State, action: Action, then: Then = None) -> tuple[str, ...]:
+    """Why this action, by its kind; of another than the best one its costs are told first."""
+    match action:
+        case Build():
+            return tuple(_build(Outlook(view), action, then))
+        case Launch():
+            return tuple(_launch(Outlook(view), action, then))
     reasons = _REASONS.get(type(action))
     return tuple(reasons(Outlook(view), action)) if reasons else _end(view)
 
@@ -132,10 +144,6 @@ def _clear(outlook: Outlook, action: Clear) -> list[str]:
     return [f"{space_name(action.system)} is worth claiming, once its hazards are gone."]
 
 
-def _launch(outlook: Outlook, action: Launch) -> list[str]:
-    return [*_growth(outlook, action.ship, ""), "Ships need no slot and stay when systems go."]
-
-
 def _target(outlook: Outlook, card: str) -> list[str]:
     wanted = space(card)
     reasons = [f"{wanted.name} gives {wanted.renown} RP for {amounts(wanted.cost)}."]
@@ -146,25 +154,43 @@ def _target(outlook: Outlook, card: str) -> list[str]:
     return reasons
 
 
-def _growth(outlook: Outlook, card: str, covered: str, points: int = 0) -> list[str]:
-    """What a card that brings so many points adds to the income, in cards a turn."""
-    made_up = ", which its points must make up for" if points > 0 else ""
-    if not outlook.left:
-        return ["In the last turn only points count."]
+def _growth(outlook: Outlook, card: str, covered: str = "") -> float:
+    """What a card adds to the income, in cards a turn; nothing in the last turn."""
     cards = list(outlook.cards)
     if covered:
         cards.remove(covered)
     after = income(tuple(sorted([*cards, card])), outlook.per)
-    more = (after - outlook.now) / 60
-    turns = counted(outlook.left, "more turn")
-    if more > 0.05:
-        return [f"It brings about {more:.1f} cards a turn, for {turns}."]
-    if more < -0.05:
-        return [f"It costs about {-more:.1f} cards a turn{made_up}."]
-    return ["Your income stays about the same."]
+    return (after - outlook.now) / UNIT if outlook.left else 0.0
 
 
-def _build(outlook: Outlook, action: Build) -> list[str]:
+def _income(outlook: Outlook, growth: float, points: int = 0) -> str:
+    """What a card that brings so many points does to the income."""
+    if not outlook.left:
+        return "In the last turn only points count."
+    if growth > _LITTLE:
+        turns = counted(outlook.left, "more turn")
+        return f"It brings about {growth:.1f} cards a turn, for {turns}."
+    if growth < -_LITTLE:
+        made_up = ", which its points must make up for" if points > 0 else ""
+        return f"It costs about {-growth:.1f} cards a turn{made_up}."
+    return "Your income stays about the same."
+
+
+def _at_once(place: str, what: str, card: str, then: Then) -> Iterator[str]:
+    """What a new card does in this turn, if it is to be used in the rest of it."""
+    if Use(place, what) in (then or ()):
+        effect = colony(card).effect
+        works = f"turns {amounts(effect.takes)} into" if effect.takes.items() else "gives"
+        yield f"You can use it this turn: it {works} {amounts(effect.gives)}."
+
+
+def _launch(outlook: Outlook, action: Launch, then: Then) -> list[str]:
+    growth = _growth(outlook, action.ship)
+    used = [] if growth > _LITTLE else _at_once(SHIPS, action.ship, action.ship, then)
+    return [*used, _income(outlook, growth), "Ships need no slot and stay when systems go."]
+
+
+def _build(outlook: Outlook, action: Build, then: Then) -> list[str]:
     view = outlook.view
     what = colony(action.card)
     find = view.find(action.system)
@@ -174,12 +200,18 @@ def _build(outlook: Outlook, action: Build) -> list[str]:
     if find is not None:
         points += space(action.system).renown
         price += hazards(view, find)
-    growth = _growth(outlook, action.card, covered, points)
+    growth = _growth(outlook, action.card, covered)
+    earns = _income(outlook, growth, points)
     gain = f"{signed(points)} RP for {counted(price, 'card')}."
-    # In the last turn points are all that counts.
-    reasons = [*growth, gain] if outlook.left else [gain, *growth]
-    if find is not None:
-        reasons.append("You may take one card from the row a turn: use it nearly every turn.")
+    claim = ["You may take one card from the row a turn: use it nearly every turn."] * bool(find)
+    used = _at_once(action.system, action.slot, action.card, then)
+    weak = growth < -_LITTLE or (points <= 0 and outlook.left > 0)
+    if growth > _LITTLE or (weak and then is None):
+        reasons = [earns, gain, *claim]
+    elif points > 0:
+        reasons = [gain, earns, *claim]
+    else:
+        reasons = [*used, *claim, gain, earns]
     if covered:
         reasons.append(f"An upgrade costs only the difference to {colony_name(covered)}.")
     return reasons
@@ -223,7 +255,5 @@ _REASONS: Mapping[type[Action], Callable[[Outlook, Any], list[str]]] = {
     Study: lambda outlook, action: _target(outlook, action.anomaly),
     Solve: lambda outlook, action: _target(outlook, action.event),
     Clear: _clear,
-    Build: _build,
-    Launch: _launch,
     Relinquish: lambda outlook, action: _leave(outlook, action.system),
 }
