@@ -8,12 +8,14 @@ from dataclasses import replace
 from computer.claims import Moment, hold, moments
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
+from galaxies.games.charter.computer.reasons import founds_last_world
 from galaxies.games.charter.rules import phases, trips
-from galaxies.games.charter.rules.actions import Clear, Draw, Dump, Fly, Ref
+from galaxies.games.charter.rules.actions import Clear, Draw, Dump, Fly, Pay, Ref
 from galaxies.games.charter.rules.plans import Planner
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.trials import is_rash
 from galaxies.play import advice
+from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 
 Said = re.Match[str]
@@ -117,6 +119,9 @@ CLAIMS = {
     r"This is the only way to pay; the other cards are worth keeping\.": lambda m, s: (
         len(trips.open_payments(m.state)) == 1
     ),
+    r"The trip is free: you keep all the cards that are worth keeping\.": lambda m, s: (
+        trips.open_payments(m.state) == [()]
+    ),
     r"Each game adds worlds with fuel.*": lambda m, s: isinstance(m.state.phase, phases.Atlas),
     r"The campaign has reached its limit.*": lambda m, s: isinstance(m.state.phase, phases.Atlas),
     r"Texts never change the game.*": lambda m, s: isinstance(m.state.phase, phases.Writing),
@@ -128,6 +133,22 @@ CLAIMS = {
 def test_each_reason_is_true_of_its_position() -> None:
     told = moments(GAME, every=3, most=40, options={"prologue": "quick"}, level="steady")
     assert hold(told, CLAIMS) > 7
+
+
+def test_nothing_is_paid_for_a_free_trip() -> None:
+    session = Session(
+        GAME, galaxy="k7qp-3m9y", options=dict(GAME.presets[0].options), seats=[Seat()]
+    )
+    free = []
+    while len(free) < 2:
+        hint = session.hint()
+        if isinstance(hint.action, Pay):
+            trip = session.state.trip
+            assert trip is not None
+            said = hint.reasons[0].startswith("The trip is free")
+            assert said == (not trip.cost and not founds_last_world(session.state))
+            free += [trip] * said
+        session.play(hint.action)
 
 
 def test_hints_know_the_destinations_that_the_rules_allow() -> None:

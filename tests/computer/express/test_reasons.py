@@ -12,8 +12,8 @@ from computer.claims import Moment, hold, moments
 from galaxies.games.express import GAME
 from galaxies.games.express.computer import reasons
 from galaxies.games.express.rules import RULES, lost
-from galaxies.games.express.rules.actions import Brake, Play, Start, Thrust
-from galaxies.games.express.rules.phases import Over
+from galaxies.games.express.rules.actions import Brake, FlyOn, Play, Refuel, Start, Thrust
+from galaxies.games.express.rules.phases import Orbiting, Over
 from galaxies.games.express.rules.scan import scanned_from
 from galaxies.games.express.rules.state import WAYS, Square, Stack, State, Terms, slide
 from rules.express.table import KNOWN, at, lay, view
@@ -52,6 +52,17 @@ def _stoppers(m: Moment, said: re.Match[str]) -> list[int]:
     """The brakes that lie face up after the play and can stop the ship."""
     after = m.view.after_coin(m.action.kind, m.action.value, m.action.way)
     return [value for value in after.brake.up if value >= int(said[1])]
+
+
+def _only_a_zero(view: State) -> bool:
+    """All that can be played leaves the ship in orbit, where it may refuel."""
+    flying = RULES.apply(view, FlyOn())
+    after = [RULES.apply(flying, action) for action in plays(flying)]
+    return bool(after) and all(RULES.check(state, Refuel()) is None for state in after)
+
+
+def plays(state: State) -> list[Play]:
+    return [action for action in RULES.legal_actions(state) if isinstance(action, Play)]
 
 
 def _stops_by(m: Moment, said: re.Match[str]) -> bool:
@@ -104,8 +115,14 @@ CLAIMS = {
         (said[1] if said[1] != "no" else "0") == str(len(m.view.brake.useful))
     ),
     r"No coin that is left can stop .*\.": lambda m, said: lost.is_lost(m.view),
-    r"From (\w\d), (\d) of the five thrust coins lead to a square on or beside a planet\.": (
-        lambda m, said: int(said[2]) == sum(n > 0 for n in _scans(m)) and said[1] == str(_start(m))
+    r"From (\w\d), (all five|\d of the 5) thrust coins leads? to a square on or beside .*\.": (
+        lambda m, said: (
+            int(said[2].replace("all five", "5")[0]) == sum(n > 0 for n in _scans(m))
+            and said[1] == str(_start(m))
+        )
+    ),
+    r"The 0 that is left holds the ship in orbit for a turn: a refuel can wait\.": (
+        lambda m, said: _only_a_zero(m.view)
     ),
     r"From (\w\d) no first slide scans a planet, .*\.": lambda m, said: not any(_scans(m)),
     r"The best of them scans (\d) planets? at once\.": lambda m, said: (
@@ -125,6 +142,32 @@ def test_what_is_said_of_fuel_takes_a_side() -> None:
     fuel = [reason for reason in told if "refuel" in reason or "full tank" in reason]
     assert fuel
     assert all("is worth its 10 points" in one or "a refuel can wait" in one for one in fuel)
+
+
+def test_the_last_0_is_said_to_put_a_refuel_off() -> None:
+    coins = {"thrust": "||012345", "brake": "0||12345"}
+    state = view(lay(KNOWN, queue="01452", delivered="3", ship="g2", phase=Orbiting(), **coins))
+    said = reasons._refuel(state, FlyOn())
+    assert said[0] == "The 0 that is left holds the ship in orbit for a turn: a refuel can wait."
+    assert _only_a_zero(state)
+    more = replace(state, brake=Stack(up=(0, 1), hidden=(), spent=(2, 3, 4, 5)))
+    assert reasons._refuel(more, FlyOn())[0].startswith("No useful thrust and 1 useful brake left")
+
+
+@pytest.mark.parametrize(
+    ("ship", "said"),
+    [
+        ("g4", "all five thrust coins lead"),
+        ("f2", "4 of the 5 thrust coins lead"),
+        ("c1", "1 of the 5 thrust coins leads"),
+    ],
+)
+def test_the_coins_that_lead_to_planets_are_counted(ship: str, said: str) -> None:
+    chart = f"0:{ship} " + "1:g2 2:h4 3:h5 4:g5 5:f5"
+    assert (
+        f"From {ship}, {said} to a square"
+        in reasons.first_slide(view(lay(chart, ship=ship, possible=False)), Square.parse(ship))[0]
+    )
 
 
 def test_brakes_that_together_stop_the_ship_exactly_are_enough() -> None:

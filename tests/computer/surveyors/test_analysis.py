@@ -21,8 +21,10 @@ def test_hints_are_in_words_and_by_number() -> None:
     state = play(begun(), "home 17 mark", "home 23 mark")
     hint = advice.hint(GAME, state, 0, Luck("hint"))
     assert GAME.rules.check(state, hint.action) is None
-    named = [int(n) for n in re.findall(r"star (\d+)", hint.reasons[0])]
-    assert named == sorted(named) and 2 <= len(named) <= 3
+    why, others = hint.reasons[:2]
+    assert why.startswith(f"Star {hint.action.star} ")
+    named = [int(n) for n in re.findall(r"star (\d+)", others)]
+    assert named == sorted(named) and len(named) == 2 and hint.action.star not in named
     assert not re.search(r"inch|unit|\d\.\d|near", " ".join(hint.reasons))
     # The adviser's eye is nobody else's.
     assert Eye(state, 100, 80, 40).inches(1, 2) != Eye(state, 0, 80, 40).inches(1, 2)
@@ -36,6 +38,14 @@ def test_the_value_is_the_chance_to_win_or_alone_the_systems_in_all() -> None:
     alone = play(begun(players=1), "home 17 mark")
     analysis = advice.analyse(GAME, alone, 0, Luck("hint"))
     assert analysis.unit == "points" and analysis.lines[0].value > 4
+
+
+def test_before_the_others_have_homes_no_game_is_won() -> None:
+    state = begun()
+    for line in ("home 17 mark", "home 23 mark"):
+        values = [one.value for one in advice.analyse(GAME, state, state.mover, Luck("hint")).lines]
+        assert 0.3 < max(values) < 0.8
+        state = play(state, line)
 
 
 @pytest.mark.rule("SUR-R-67", "SUR-V-70")

@@ -19,6 +19,7 @@ from galaxies.games.surveyors.rules.actions import (
     Asteroid,
     Estimate,
     Fly,
+    Home,
     Lair,
     Lurk,
     Measure,
@@ -38,15 +39,15 @@ def measured(state: State) -> State:
     return replace(state, scoped=tuple(combinations(range(1, len(state.stars) + 1), 2)))
 
 
-def mind(state: State, level: str = "navigator") -> Mind:
-    return Mind(GAME.rules.observe(state, 0), 0, levels()[level])
+def mind(state: State, level: str = "navigator", seat: int = 0) -> Mind:
+    return Mind(GAME.rules.observe(state, seat), seat, levels()[level])
 
 
 def fuelled(state: State, fuel: int, seat: int = 0) -> State:
-    """Captain X, or the one of another seat, has so much fuel left."""
+    """Each ship of captain X, or of the one of another seat, has so much fuel left."""
     captains = [*state.captains]
-    ship = replace(captains[seat].ships[0], fuel=fuel)
-    captains[seat] = replace(captains[seat], ships=(ship,))
+    ships = tuple(replace(ship, fuel=fuel) for ship in captains[seat].ships)
+    captains[seat] = replace(captains[seat], ships=ships)
     return replace(state, captains=tuple(captains))
 
 
@@ -285,9 +286,41 @@ def test_what_is_counted_depends_on_who_is_still_flying() -> None:
 def test_the_best_placed_rival_counts_with_what_it_can_still_reach() -> None:
     points = [X_HOME, O_HOME, (1_000, 7_100), (1_000, 6_200)]
     state = measured(table(points, fuel_each="20"))
-    for fuel, systems in ((0, 1.0), (1, 2.0), (2, 3.0)):
+    for fuel, systems in ((0, 1), (1, 2), (2, 3)):
         low = fuelled(state, fuel, seat=1)
-        assert analysis._others(mind(low)) == pytest.approx(systems)
+        chances = analysis._chances(mind(low), {Fly(3): 0.0, Fly(4): 2.0})
+        assert chances == {
+            Fly(3): pytest.approx(analysis._winning(1 - systems, 1)),
+            Fly(4): pytest.approx(analysis._winning(3 - systems, 1)),
+        }
+
+
+def test_who_has_no_home_yet_gets_the_best_that_is_left() -> None:
+    """The first of three captains: the others share what is left, the best of it counts."""
+    state = begun(3)
+    chances = analysis._chances(mind(state), {Home(1): 5.0, Home(2): 4.0, Home(3): 3.0})
+    leads = {Home(1): 5 - 4, Home(2): 4 - 5, Home(3): 3 - 5}
+    assert chances == {home: pytest.approx(analysis._winning(n, 2)) for home, n in leads.items()}
+    # The last of two captains knows all the homes.
+    last = play(begun(2), "home 17 mark")
+    low = analysis._chances(mind(fuelled(last, 0), seat=1), {Home(23): 3.0, Home(2): 1.0})
+    assert low == {
+        Home(23): pytest.approx(analysis._winning(3 - 1, 1)),
+        Home(2): pytest.approx(analysis._winning(1 - 1, 1)),
+    }
+
+
+def test_a_second_ship_counts_for_both_sides() -> None:
+    """Homes are claimed by X, O, O and X; each ship without one gets the best that is left."""
+    state = begun(2, ships="2")
+    found = {Home(1): 3.0, Home(2): 2.0}
+    first = analysis._chances(mind(state), found)
+    assert first[Home(1)] == pytest.approx(analysis._winning(3 + 2 - 2 * 2, 1))
+    last = play(state, "home 17 mark", "home 23 mark", "home 2 mark")
+    empty = fuelled(fuelled(last, 0), 0, seat=1)
+    assert analysis._chances(mind(empty), found)[Home(1)] == pytest.approx(
+        analysis._winning(1 + 3 - 2, 1)
+    )
 
 
 # Errors of an eye

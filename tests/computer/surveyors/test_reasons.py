@@ -64,7 +64,7 @@ def _again(m: Moment, said: re.Match[str]) -> bool:
 
 
 CLAIMS = {
-    rf"Worth a look: ({STAR}(?:, {STAR})?(?: and {STAR})?)\.": _open,
+    rf"Also worth a look: ({STAR}(?: and {STAR})?)\.": _open,
     rf"({STAR}) is the mouth of a wormhole, which gives you a free journey\.": lambda m, said: (
         _is_named(m, said) and bool(wormholes.targets(m.view, _star(m)))
     ),

@@ -97,6 +97,8 @@ def payment(view: State, weighed: Sequence[Weighed]) -> tuple[str, ...]:
             return ("They have no fuel: new cards are worth more.", *_draws(view))
     if founds_last_world(view):
         return ("This world wins the game, so it does not matter how you pay.",)
+    if view.trip is not None and not view.trip.cost:
+        return ("The trip is free: you keep all the cards that are worth keeping.",)
     if len(trips.open_payments(view)) == 1:
         return ("This is the only way to pay; the other cards are worth keeping.",)
     return _safety(weighed)

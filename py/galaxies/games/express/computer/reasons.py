@@ -64,8 +64,10 @@ def first_slide(view: State, square: Square) -> tuple[str, ...]:
     useful = sum(scan > 0 for scan in scans)
     if not useful:
         return (f"From {square} no first slide scans a planet, but no start does better.",)
+    coins = "all five thrust coins" if useful == len(scans) else f"{useful} of the 5 thrust coins"
+    lead = "leads" if useful == 1 else "lead"
     return (
-        f"From {square}, {useful} of the five thrust coins lead to a square on or beside a planet.",
+        f"From {square}, {coins} {lead} to a square on or beside a planet.",
         f"The best of them scans {counted(max(scans), 'planet')} at once.",
     )
 
@@ -169,6 +171,8 @@ def _refuel(view: State, best: Refuel | FlyOn) -> tuple[str, ...]:
         return (f"With {stock}, a full tank is worth its 10 points.",)
     line = _in_line(view, view.ship).replace("is then", "is")
     enough = f"{capital(stock)} are enough for now: a refuel can wait."
+    if not (view.thrust.useful or view.brake.useful):
+        enough = "The 0 that is left holds the ship in orbit for a turn: a refuel can wait."
     return (*_odds(view, FlyOn()), *filter(None, (enough, line)))
 
 

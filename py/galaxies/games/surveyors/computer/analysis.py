@@ -5,6 +5,7 @@ The adviser has an eye of its own, as wrong as a navigator's; it never measures.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from math import exp
 from typing import Literal
 
@@ -12,7 +13,7 @@ from ....galaxy.luck import Luck
 from ....game import Analysis, Line, Player
 from ..rules import phases, scoring, turns
 from ..rules.actions import Action, Home
-from ..rules.state import State
+from ..rules.state import Ship, State
 from . import reasons, schemes
 from .levels import decide
 from .mind import Mind, levels
@@ -34,9 +35,7 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
     systems = _systems(mind)
     unit = _unit(view, player) if len(systems) > 1 else ""
     if unit == "wins":
-        lead = scoring.score(view, player) - _others(mind)
-        rivals = len(view.order) - 1
-        values = {action: _winning(lead + value, rivals) for action, value in systems.items()}
+        values = _chances(mind, systems)
     else:
         made = scoring.score(view, player)
         values = {action: made + value for action, value in systems.items()}
@@ -85,16 +84,33 @@ def _flights(mind: Mind) -> dict[Action, float]:
     return flights
 
 
-def _others(mind: Mind) -> float:
-    """The systems that the best placed of the others may end with."""
-    view, planner = mind.view, mind.planner
-    totals = []
-    for seat in view.order:
-        if seat != mind.player:
-            ships = (ship for ship in view.captains[seat].ships if ship.in_play)
-            routes = (planner.route(s.star, s.fuel, 0, _ROUTE) if s.star else 0.0 for s in ships)
-            totals.append(scoring.score(view, seat) + sum(routes))
-    return max(totals)
+def _chances(mind: Mind, systems: Mapping[Action, float]) -> dict[Action, float]:
+    """The chance to win by each choice, against the best placed of the others. Ships without a home
+    get the best one that is left."""
+    view, player = mind.view, mind.player
+    claiming, own = isinstance(view.phase, phases.Claiming), view.captains[player].ships
+    here = next(n for n, ship in enumerate(own) if not ship.star) if claiming else view.turn.ship
+    mine, mine_homeless = _prospect(mind, player, [*own[:here], *own[here + 1 :]])
+    others = [
+        _prospect(mind, seat, view.captains[seat].ships) for seat in view.order if seat != player
+    ]
+    chances = {}
+    for action, value in systems.items():
+        rest = 0.0
+        if claiming:
+            rest = max((brings for home, brings in systems.items() if home != action), default=0.0)
+        most = max(made + homeless * rest for made, homeless in others)
+        lead = mine + mine_homeless * rest + value - most
+        chances[action] = _winning(lead, len(others))
+    return chances
+
+
+def _prospect(mind: Mind, seat: int, ships: Iterable[Ship]) -> tuple[float, int]:
+    """The systems that a captain may end with by these ships, and how many have no home yet."""
+    flying = [ship for ship in ships if ship.in_play]
+    routes = (mind.planner.route(one.star, one.fuel, 0, _ROUTE) for one in flying if one.star)
+    made = scoring.score(mind.view, seat) + sum(routes)
+    return made, sum(not ship.star for ship in flying)
 
 
 def _winning(lead: float, rivals: int) -> float:

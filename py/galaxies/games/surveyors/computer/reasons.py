@@ -77,9 +77,9 @@ def _again(mind: Mind) -> tuple[str, ...]:
 def _flight(mind: Mind, star: int) -> tuple[str, ...]:
     view = mind.view
     ranked = mind.ranked(view.turn.departure, view.ship.fuel)
-    names = [star_name(view, n) for n in sorted(n for _, n in ranked[:3])]
-    reasons = [f"Worth a look: {listed(names)}."] if len(names) > 1 else []
-    return (*reasons, f"{star_name(view, star).capitalize()} {_why(mind, star)}")
+    names = [star_name(view, n) for n in sorted(n for _, n in ranked[:3] if n != star)]
+    others = [f"Also worth a look: {listed(names)}."] if names else []
+    return (f"{capital(star_name(view, star))} {_why(mind, star)}", *others)
 
 
 def _why(mind: Mind, star: int) -> str:

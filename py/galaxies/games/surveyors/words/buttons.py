@@ -110,7 +110,7 @@ def label(view: State, viewer: int, words: tuple[str, ...]) -> str:
             return _ship(view, rest[0])
         case "resign" if len(view.order) == 1:
             return "Give up"
-    if rest and rest[0].isdecimal():
+    if rest and rest[0].isdecimal() and head != "place-star":
         return _star(view, head, rest)
     return " ".join(words) if head == "code" and rest else _LABELS.get(head, " ".join(words))
 
