@@ -146,7 +146,7 @@ def minis(ships: Sequence[int]) -> str:
 
 @cache
 def sign(kind: str) -> Svg:
-    """The sign of a ship's way: a crate, a coin, a hit, an end of its move."""
+    """The sign of a ship's way: a crate, a coin, a hit, a combat."""
     if kind == "load":
         return group(
             el("path", d="M-6 -6H6V6H-6ZM-6 0H6M0 -6V6", class_="mark"), class_="sign load"
@@ -160,12 +160,6 @@ def sign(kind: str) -> Svg:
             "M0 -10L2.6 -3.6L9.5 -3.1L4.2 1.4L5.9 8.1L0 4.5L-5.9 8.1L-4.2 1.4L-9.5 -3.1L-2.6 -3.6Z"
         )
         return group(el("path", d=star, class_="mark"), class_="sign bomb")
-    if kind == "stop":
-        return group(
-            el("path", d="M-3 -7H3L7 -3V3L3 7H-3L-7 3V-3Z", class_="mark"),
-            el("path", d="M-3.5 0H3.5", class_="bar"),
-            class_="sign stop",
-        )
     return group(
         el("path", d="M-6 6L6 -6M-6 -6L6 6M-8 3L-3 8M8 3L3 8", class_="mark"), class_="sign fight"
     )
