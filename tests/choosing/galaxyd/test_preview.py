@@ -34,3 +34,17 @@ def test_where_a_bomber_could_hit_from() -> None:
     assert preview.deadly(view(state), 0)
     assert "threat" in part(state, "danger")
     assert preview.threats(view(position({}, {"f7": ["cruiser"]})), 0) == ()
+
+
+@pytest.mark.rule("GOD-82", "GOD-88")
+def test_a_combat_to_come_counts_starbases_and_pirates() -> None:
+    besieged = position({"c4": ["cruiser", "interceptor"]}, {"c4": ["interceptor", "bomber"]})
+    (clash,) = preview.clashes(besieged)
+    assert (clash.mine, clash.theirs) == (7, (5, 5)), "the Starbase adds 3 to the Interceptor's 2"
+    assert clash.to_base == (2, 2), "an Interceptor and a Bomber absorb 5 of 7"
+    home = position({"h7": ["cruiser"]}, {"h7": ["interceptor"]})
+    (clash,) = preview.clashes(home)
+    assert clash.mine == 5 + 3 and clash.to_base == (0, 0)
+    raided = position({"e5": ["cruiser"]}, {}, pirates=["e5", "e5"])
+    (clash,) = preview.clashes(raided)
+    assert (clash.mine, clash.theirs, clash.pirates, clash.losses) == (5, (0, 0), 8, (1, 1))

@@ -73,7 +73,6 @@ def clashes(view: State) -> tuple[Clash, ...]:
         if guarded:
             attack = (attack[0] + BASE_ATTACK, attack[1] + BASE_ATTACK)
         pirates = PIRATE_ATTACK * view.pirates.count(sector)
-        most = max(score, pirates) if pirates else score
         clashes_.append(
             Clash(
                 sector,
@@ -83,7 +82,7 @@ def clashes(view: State) -> tuple[Clash, ...]:
                 unknown,
                 armor,
                 _losses(mine, max(attack[0], pirates), max(attack[1], pirates)),
-                (max(0, most - armor[1]), max(0, most - armor[0])) if guarded else (0, 0),
+                (max(0, score - armor[1]), max(0, score - armor[0])) if guarded else (0, 0),
             )
         )
     return tuple(clashes_)
