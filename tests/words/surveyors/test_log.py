@@ -7,7 +7,7 @@ import pytest
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.state import State
 from galaxies.play import notation
-from rules.surveyors.table import O_HOME, X_HOME, hair, line_up, play, table
+from rules.surveyors.table import O_HOME, X_HOME, begun, hair, line_up, play, table
 from rules.surveyors.test_codes import coded
 from rules.surveyors.test_sides import raid
 
@@ -118,3 +118,31 @@ def test_the_result_names_what_decided_it() -> None:
     end = GAME.rules.outcome(play(shared, "resign", "resign", "resign"))
     assert end
     assert end.title == "Captains X, O and Triangle share the win with 1 system each."
+
+
+def test_the_maker_takes_stars_off_again() -> None:
+    state = begun(galaxy_source="drawn", stars="12")
+    state = play(state, "place-star 1000 2500", "place-star 3000 3000")
+    assert said(state, "remove-star 2") == "Captain O takes star 2 off; 1 star left."
+
+
+def test_a_raider_who_lurks_says_how_many_passes_are_left() -> None:
+    state = play(raid(), "fly 3 mark")
+    assert said(state, "lurk") == "The Raider lurks instead of flying; 2 passes left."
+    state = play(state, "lurk", "fly 4 mark")
+    assert said(state, "lurk").endswith("1 pass left.")
+
+
+def test_a_secret_choice_names_no_star() -> None:
+    launch = table([X_HOME, O_HOME, (1800, 1000), (1800, 8000)], scenario="launch")
+    assert said(launch, "fly 3 mark") == "Captain X has chosen."
+    both = said(play(launch, "fly 3 mark"), "fly 4 mark")
+    assert "Captain X flies from star 1 to star 3" in both
+    assert "Captain O flies from star 2 to star 4" in both
+
+
+def test_a_captain_may_retire_an_empty_ship() -> None:
+    points = [X_HOME, O_HOME, (4000, 1000), (6000, 5000), (6500, 5000), (1000, 7200)]
+    state = table(points, events="choose", zero_fuel="free_moves", fuel_each="3")
+    state = play(state, "wormhole 3", "mouth 4", "fly 3 mark", "fly 6 mark", "transit 4", "resign")
+    assert said(state, "retire").startswith("Captain X retires the ship.")

@@ -6,7 +6,7 @@ import pytest
 
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.state import State
-from rules.surveyors.table import O_HOME, X_HOME, begun, hair, line_up, play, table
+from rules.surveyors.table import O_HOME, X_HOME, begun, hair, line_up, play, shown, table
 from rules.surveyors.test_codes import coded
 from rules.surveyors.test_sides import raid
 
@@ -78,3 +78,36 @@ def test_a_meeting_to_come() -> None:
     text = summary(state)
     assert "has just reached 3: a rival who reaches 4 now cancels the wormhole" in text
     assert "Wormhole 1, 3 and 4, is cancelled." in summary(play(state, "fly 4 mark"))
+
+
+@pytest.mark.rule("SUR-V-80")
+@pytest.mark.parametrize(
+    ("calls", "line", "marked"),
+    [
+        ("off", "fly 3 mark", "You have marked star 3."),
+        ("on", "call 3 2", "You have marked star 3 and called 2 units."),
+    ],
+)
+def test_a_secret_choice_is_told_to_its_captain_alone(calls: str, line: str, marked: str) -> None:
+    points = [X_HOME, O_HOME, (1800, 1000), (1800, 8000)]
+    state = play(table(points, scenario="launch", calls=calls), line)
+    for viewer in (0, 1):
+        text = summary(state, viewer)
+        assert "simultaneous launch: Captain O chooses. Captain X has chosen." in text
+        assert (marked in text) == (viewer == 0)
+        assert ("marked" in text) == (viewer == 0)
+
+
+def test_a_coast_says_what_was_called() -> None:
+    called = play(hair(1004, calls="on"), "call 3 2")
+    assert "or one less with a coast. Called: 2." in summary(called)
+    assert "Called" not in summary(play(hair(1004), "fly 3 mark"))
+
+
+@pytest.mark.rule("SUR-62")
+def test_a_star_that_a_failed_flight_spoiled_is_told_and_ringed() -> None:
+    state = line_up(800, failed_mark="spoiled", fuel_each="3")
+    state = play(state, "fly 12 mark")
+    assert "Spoiled by a failed flight: 12." in summary(state)
+    ringed = {key for key, svg in shown(state).items() if "spoiled" in svg}
+    assert ringed == {"star:12"}
