@@ -10,12 +10,13 @@ from galaxies.game import Refusal
 from galaxies.games.galaxyd.choosing import CHOOSING
 from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules import RULES
-from galaxies.games.galaxyd.rules.actions import Done
+from galaxies.games.galaxyd.rules.actions import Done, Resign
 from galaxies.games.galaxyd.rules.pieces import FASTEST, PIRATE_MOVES
 from galaxies.games.galaxyd.rules.sectors import number
-from galaxies.games.galaxyd.rules.state import Stack
-from picture.galaxyd.drawn import view
-from rules.galaxyd.table import begin, play, position
+from galaxies.games.galaxyd.rules.state import Stack, State
+from galaxies.play import notation
+from picture.galaxyd.drawn import view, words
+from rules.galaxyd.table import GAME, begin, lines, lucky, play, position
 
 STACKS = {"e5": ["cruiser", "bomber"], "g3": ["freighter"]}
 
@@ -106,3 +107,86 @@ def test_ships_may_stay_where_nothing_can_reach_them() -> None:
                 assert (told is not None) == is_safe
                 seen.add(is_safe)
     assert seen == {True, False}
+
+
+def told(state: State, key: str, draft: str = "", player: int = 0) -> str:
+    """Why a part cannot be chosen; "" if there is nothing to say."""
+    refusal = CHOOSING.why_not(view(state, player), player, tuple(draft.split()), key)
+    return refusal.why if refusal else ""
+
+
+def test_a_ship_that_has_moved_says_so_wherever_it_is_tapped() -> None:
+    state = position(STACKS, {"e7": ["interceptor"]})
+    moved = play(state, "move e5 bomber e6 plain", "move g3 freighter g4 plain")
+    assert told(moved, "chip:e6:0") == "This Bomber has already moved this turn."
+    assert told(moved, "sector:g4") == "All your ships on g4 have already moved this turn."
+    assert told(moved, "chip:e5:0") == "", "the Cruiser can still move"
+    for elsewhere in ("chip:e5:5", "chip:zz:0", "chip:e7:0", "row:e5"):
+        assert told(moved, elsewhere) == ""
+
+
+def test_a_row_of_the_shipyard_says_what_is_missing() -> None:
+    poor = play(position(STACKS, {}, money=(3, 0)), "done")
+    assert told(poor, "yard:cruiser").startswith("Cruisers cost $5, and you have $3.")
+    assert told(poor, "yard:interceptor") == told(poor, "yard:lifeboat") == ""
+    all_out = {"e5": ["destroyer"] * 3, "b1": ["cruiser"]}
+    rich = play(position(all_out, {}, money=(50, 0)), "done")
+    assert told(rich, "yard:destroyer").startswith("All 3 counters of the type Destroyer")
+    assert told(position(STACKS, {}), "yard:cruiser") == "", "nothing is bought in phase 1"
+    outfit = begin(chart="tutorial_quick")
+    assert told(outfit, "yard:destroyer") == ""
+    spent = play(outfit, "take destroyer", "take interceptor")
+    assert "$" in told(spent, "yard:destroyer")
+
+
+@pytest.mark.rule("GOD-17")
+def test_a_thing_is_laid_on_no_other_and_next_to_none() -> None:
+    state = play(lucky(begin(thing_placement="alternate", first_player="seat_1")), "put e5")
+    assert "the Thing on e5" in told(state, "sector:e5", player=1)
+    assert told(state, "sector:e6", player=1) == "e6 is next to the Thing on e5."
+    assert told(state, "sector:a1", player=1) == "", "a1 can be chosen"
+    assert told(state, "sector:e6") == "", "the other player is asked"
+    free = {line.split()[1] for line in lines(state)}
+    for draft, begun in (("", "put "), ("put", "")):
+        assert words(state, draft, 1) == {f"{begun}{sector}" for sector in free}
+
+
+def test_only_sectors_with_combats_or_waiting_pirates_are_chosen() -> None:
+    ships = {"e5": ["cruiser"], "g8": ["cruiser"]}
+    fights = play(position(ships, {"e5": ["bomber"], "g8": ["bomber"]}), "done")
+    assert told(fights, "sector:a1").endswith("There is no combat here.")
+    raids = play(position(ships, {}, pirates=["e3", "f9"]), "done")
+    assert told(raids, "sector:a1") == "No Pirate on a1 is waiting to act."
+    for state, sector in ((fights, "e5"), (raids, "e3")):
+        assert told(state, f"sector:{sector}") == ""
+
+
+def test_money_that_buys_another_ship_is_kept_on_purpose_only() -> None:
+    outfit = begin(chart="tutorial_quick")
+    warning = CHOOSING.warn(view(outfit), 0, Done())
+    assert warning is not None and "You still have $15" in warning.why
+    for ships, kept in ((["destroyer", "bomber"], 1), (["cruiser"] * 2 + ["scavenger"], 2)):
+        chosen = play(outfit, *(f"take {ship}" for ship in ships))
+        left = RULES.observe(chosen, 0)
+        warning = CHOOSING.warn(left, 0, Done())
+        assert (warning is not None) == (kept == 2), ships
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_resigning_says_who_loses(seat: int) -> None:
+    state = position(STACKS, {})
+    warning = CHOOSING.warn(view(state), 0, Resign(seat))
+    assert warning is not None
+    loser = "You lose" if seat == 1 else "Cynder loses"
+    assert warning.why == f"{loser} the game at once. Resign?"
+
+
+def test_a_ship_that_flies_out_and_back_is_asked_for_again() -> None:
+    state = position({"c6": ["freighter"]}, {})
+    for line, asked in (
+        ("move c6 freighter c6 plain", True),
+        ("move c6 freighter c6 load", False),
+        ("move c6 freighter c5 plain", False),
+    ):
+        warning = CHOOSING.warn(view(state), 0, notation.parse(GAME, line))
+        assert (warning is not None and "out and back to c6" in warning.why) == asked

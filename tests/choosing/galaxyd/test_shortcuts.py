@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from galaxies.games.galaxyd.choosing import CHOOSING
 from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules.actions import Absorb, Buy
+from galaxies.games.galaxyd.rules.state import State
 from picture.galaxyd.drawn import part, view, words
 from rules.galaxyd.table import kinds, play, position
 
@@ -47,3 +51,42 @@ def test_losses_pirates_and_purchases_go_together() -> None:
     while action := CHOOSING.follow(view(again), 0, word):
         again = RULES.apply(again, action)
     assert again.bought == (0, 3)
+
+
+@pytest.mark.rule("GOD-R-71")
+def test_losses_are_suggested_in_the_combats_of_pirates_as_well() -> None:
+    """Each combat has a word of its own, so that an older suggestion chooses nothing in it."""
+    freighters = {"h2": ["freighter"] * 2, "b2": ["freighter", "cruiser"]}
+    state = position({"a1": ["cruiser"]}, freighters, pirates=["b2", "h2"])
+    state = play(state, "done", "activate b2")
+    ((word, text),) = CHOOSING.shortcuts(view(state, 1), 1, ())
+    assert text == "As suggested: no ship is lost", "the Cruiser survives the Pirate"
+    assert CHOOSING.follow(view(state, 1), 1, word) == Absorb("cruiser")
+    for other in ("losses:h2:raid-0", "losses:b2:raid-0", "losses:b2:phase-2-1", "losses"):
+        assert CHOOSING.follow(view(state, 1), 1, other) is None
+
+
+def test_a_stack_goes_nowhere_without_ships_that_can_move() -> None:
+    state = position({"e5": ["cruiser"]}, {"e7": ["interceptor"]})
+    for word in ("stack:e5", "stack:e5:zz", "stack:zz:e5", "stack:b2:b3", "stack:e7:e6"):
+        assert CHOOSING.follow(view(state), 0, word) is None, word
+    moved = play(state, "move e5 cruiser e6 plain")
+    assert CHOOSING.follow(view(moved), 0, "stack:e6:e7") is None
+
+
+@pytest.mark.rule("GOD-R-71", "GOD-109")
+def test_the_last_purchase_is_offered_only_if_all_of_it_can_be_bought() -> None:
+    bought = play(position({}, {}, money=(20, 0)), "done", "buy cruiser", "buy interceptor", "done")
+    again = play(bought, "done", "done", "done")
+
+    def offered(state: State) -> bool:
+        return bool(CHOOSING.shortcuts(view(state), 0, ()))
+
+    assert offered(replace(again, money=(7, 0))) and not offered(replace(again, money=(6, 0)))
+    begun = play(again, "buy interceptor")
+    assert not offered(begun) and CHOOSING.follow(view(begun), 0, "as-before") == Buy("cruiser")
+    pool = again.pools[0]
+    for kind in (0, 3):
+        out = (*pool[:kind], 0, *pool[kind + 1 :])
+        assert not offered(replace(again, pools=(out, again.pools[1])))
+    assert not offered(play(position({}, {}, money=(20, 0)), "done")), "nothing was bought before"

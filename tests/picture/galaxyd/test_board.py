@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from galaxies.draw.svg import Pane
 from galaxies.game import SPECTATOR
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.choosing import preview
@@ -14,7 +15,7 @@ from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.sectors import number
 from picture.galaxyd.drawn import panes, part, view, words
-from rules.galaxyd.table import begin, lines, play, position
+from rules.galaxyd.table import begin, lines, lucky, play, position
 
 STACKS = {"e5": ["cruiser", "bomber"], "g3": ["freighter"]}
 
@@ -138,3 +139,86 @@ def test_the_past_of_a_finished_game_is_open() -> None:
     assert scene.words() == []
     drawn = "".join(pane.markup() for pane in scene.panes)
     assert "unknown ship" not in drawn and "Cynder: a Cruiser and a Bomber" in drawn
+
+
+def printed(pane: Pane) -> str:
+    """The text of a pane."""
+    return " ".join(re.sub("<[^>]*>", " ", pane.markup()).split())
+
+
+def test_a_seventh_ship_of_a_stack_begins_a_second_row_of_its_list() -> None:
+    state = position({"e5": ["interceptor"] * 6 + ["cruiser"], "g3": ["bomber"]}, {})
+    spots = dict[str, tuple[int, ...]]()
+    fleet = panes(state)["fleet"]
+    for piece in fleet.parts:
+        if piece.key.startswith("chip:"):
+            (spot,) = re.findall(r'translate\((\d+) (\d+)\)"', piece.svg.partition(">")[0])
+            spots[piece.key] = tuple(map(int, spot))
+    first, sixth, seventh = (spots[f"chip:e5:{place}"] for place in (0, 5, 6))
+    assert first[1] == sixth[1] < seventh[1] < spots["chip:g3:0"][1] < fleet.height
+    assert first[0] == seventh[0] < sixth[0] < fleet.width
+    assert len(set(spots.values())) == len(spots)
+
+
+def test_ships_that_have_moved_are_no_choice_in_the_list() -> None:
+    state = position({"e5": ["cruiser", "bomber", "bomber"]}, {})
+    moved = play(state, "move e5 bomber e6 plain")
+    for at, swaps in ((state, {"move e5 cruiser", "move e5 bomber"}), (moved, {"move e5 cruiser"})):
+        drawn = panes(at)["fleet"].markup()
+        offered = set(re.findall('data-swap="(move e5 [a-z]+)"', drawn))
+        assert swaps <= offered
+    picked = [p.key for p in panes(state, "move e5 cruiser")["fleet"].parts if "picked" in p.svg]
+    assert picked == ["chip:e5:0"]
+
+
+def test_several_pirates_of_a_sector_are_counted() -> None:
+    one, two = (
+        part(position({"e5": ["cruiser"]}, {}, pirates=["e5"] * n), "pirate:e5") for n in (1, 2)
+    )
+    assert "count" not in one and 'class="count">2</text>' in two
+
+
+@pytest.mark.parametrize(
+    ("cynder", "pirates", "forces"),
+    [
+        (["interceptor"], ["e5"], "7 against 2, Pirates 4"),
+        (["interceptor"], [], "7 against 2"),
+        ([], ["e5", "e5"], "7 against Pirates 8"),
+    ],
+)
+def test_a_combat_to_come_names_all_who_fight(
+    cynder: list[str], pirates: list[str], forces: str
+) -> None:
+    foes = {"e5": cynder} if cynder else {}
+    state = position({"e5": ["cruiser", "interceptor"]}, foes, pirates=pirates)
+    assert f" {forces} " in printed(panes(state)["clashes"])
+    assert "clashes" not in panes(state, player=1)
+
+
+def test_a_combat_with_pirates_shows_what_they_absorb() -> None:
+    freighters = {"h2": ["freighter"] * 2, "b2": ["freighter", "cruiser"]}
+    state = position({"a1": ["cruiser"]}, freighters, pirates=["b2", "h2"])
+    state = play(state, "done")
+    waits = "h2 waits It fights where it is, without a die"
+    assert waits in printed(panes(state)["pirates"])
+    fight = printed(panes(play(state, "activate b2"), player=1)["battle"])
+    assert "Cynder: attack 6 4 to absorb" in fight
+    assert "Pirates: attack 4 6 to absorb" in fight
+    assert "Redog" not in fight
+
+
+def test_a_pirate_says_what_it_is_about_to_do() -> None:
+    two = position({"e1": ["cruiser"], "e5": ["cruiser"]}, {}, pirates=["e3"])
+    rolling = play(two, "done")
+    assert "e3 acts Its die is rolled" in printed(panes(rolling)["pirates"])
+    assert "aim" not in part(rolling, "ways")
+    aiming = play(rolling, "roll 2")
+    assert "e3 rolls 2 It heads for e1 or e5" in printed(panes(aiming)["pirates"])
+    assert part(aiming, "ways").count('class="aim now"') == 2
+    attacked = play(aiming, "target e5")
+    assert "2: it attacks there" in printed(panes(attacked)["pirates"])
+
+
+def test_things_that_are_laid_out_lie_face_down() -> None:
+    state = play(lucky(begin(thing_placement="alternate", first_player="seat_1")), "put e5")
+    assert "thing down" in part(state, "thing:e5") and "?" in part(state, "thing:e5")

@@ -8,9 +8,12 @@ from galaxies.game import SPECTATOR
 from galaxies.games.galaxyd.choosing.inventory import inventory
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.sectors import number
+from galaxies.games.galaxyd.rules.state import State
 from galaxies.games.galaxyd.words import WORDS
 from galaxies.play import notation
 from rules.galaxyd.table import GAME, begin, lucky, play, position
+
+SIDES = ("Redog", "Cynder")
 
 
 @pytest.mark.rule("GOD-R-59", "GOD-R-69")
@@ -74,3 +77,80 @@ def test_pirates_that_reach_nobody_are_told() -> None:
     action = notation.parse(GAME, "activate e3")
     text = WORDS.describe(before, action, play(before, "activate e3"), 0)
     assert text == "The Pirate on e3 stays: it can't reach any ship."
+
+
+def said(before: State, line: str, viewer: int = 0) -> str:
+    """What the log says of a ply to a viewer."""
+    after, action = play(before, line), notation.parse(GAME, line)
+    views = [RULES.observe(one, viewer) for one in (before, after)]
+    return WORDS.describe(views[0], action, views[1], viewer)
+
+
+@pytest.mark.rule("GOD-107")
+def test_a_pirate_without_prey_is_told_and_so_is_none_where_there_is_some() -> None:
+    alone = position({"h7": ["cruiser"]}, {"c4": ["cruiser"]}, pirates=["e3"])
+    assert said(alone, "done").endswith("The Pirate stays: it can't reach any ship.")
+    hunting = position({"a1": ["cruiser"]}, {"c4": ["cruiser"]}, pirates=["e3"])
+    assert said(hunting, "done") == "Redog ends movement."
+    assert said(position({"h7": ["cruiser"]}, {}), "done") == "Redog ends movement."
+    bought = play(alone, "done")
+    assert "Pirate" not in said(bought, "done")
+
+
+@pytest.mark.parametrize(
+    ("extra", "told"),
+    [
+        ({}, "The die shows 3: each player gets $16."),
+        ({"money_2": "3"}, "The die shows 3: player 1 gets $16 and player 2 gets $19."),
+    ],
+)
+def test_the_die_for_the_money_tells_a_handicap(extra: dict[str, str], told: str) -> None:
+    start = begin(chart="example_normal", first_player="seat_1", **extra)
+    assert said(play(start, "side redog"), "purse 3") == told
+
+
+@pytest.mark.rule("GOD-R-72")
+def test_standing_orders_are_told_to_their_owner_only() -> None:
+    state = position({"e5": ["interceptor", "freighter"]}, {"h1": ["assassin"]})
+    given = play(state, "order freighter")
+    until = "in the other player's turn."
+    for before, line, text in (
+        (state, "order freighter", f"Redog's standing orders: Freighters absorb first {until}"),
+        (given, "order cruiser", f"Redog's standing orders: Cruisers absorb next {until}"),
+        (given, "order none", "Redog withdraws the standing orders."),
+    ):
+        assert said(before, line) == text
+        assert said(before, line, 1) == ""
+        action = notation.parse(GAME, line)
+        assert WORDS.describe(before, action, play(before, line), SPECTATOR) == text
+
+
+def test_which_ways_a_ship_goes_is_told() -> None:
+    state = position({"c6": ["freighter"], "g6": ["laden"]}, {})
+    assert said(state, "move c6 freighter c5 plain") == "Redog's Freighter flies from c6 to c5."
+    loaded = said(state, "move c6 freighter c6 load")
+    assert "flies out from c6 and back and loads cargo at the planet on" in loaded
+    assert said(state, "move g6 laden f6 sell").endswith("and sells its cargo for $8.")
+    bombing = position({"c5": ["bomber"]}, {}, armor=(20, 18))
+    assert said(bombing, "move c5 bomber c4 bomb").endswith(
+        "and bombs Cynder's Starbase, which has 8 armor left."
+    )
+
+
+@pytest.mark.rule("GOD-R-33")
+def test_a_pirate_whose_way_forks_is_told_where_it_goes() -> None:
+    state = play(position({"d4": ["cruiser"]}, {}, pirates=["f5"]), "done")
+    assert said(state, "roll 5") == "The Pirate on f5 rolls 5: it stays."
+    assert said(state, "roll 1") == "The Pirate on f5 rolls 1: it moves."
+    forked = said(play(state, "roll 1"), "course e4")
+    assert forked.startswith("The Pirate goes by way of e4. It goes to d4.")
+
+
+def test_choices_in_secret_are_told_as_made() -> None:
+    setup = begin(chart="tutorial_quick")
+    assert said(setup, "take cruiser") == f"{SIDES[0]} takes a Cruiser."
+    assert said(setup, "take cruiser", 1) == ""
+    first = play(setup, "take cruiser")
+    assert said(first, "done") == f"{SIDES[0]} has chosen a starting fleet."
+    both = said(play(first, "done", "take bomber"), "done")
+    assert f"{SIDES[0]} starts with a Cruiser; {SIDES[1]} starts with a Bomber." in both
