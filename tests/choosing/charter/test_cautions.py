@@ -12,7 +12,7 @@ from galaxies.games.charter.rules.actions import Close, Concede, Fly, Ref
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.writing import with_world
 from galaxies.play import notation
-from rules.charter.charted import W, lay, on, play, session, young
+from rules.charter.charted import W, lay, on, paying, play, session, settle, young
 
 
 @pytest.mark.rule("STC-69")
@@ -100,3 +100,66 @@ def test_every_optional_function_is_there() -> None:
     assert GAME.computer().analyse and GAME.computer().review and GAME.rules.faults
     assert GAME.choosing.warn and GAME.choosing.why_not and GAME.choosing.suggest_text
     assert GAME.words.coach and GAME.words.label
+
+
+@pytest.mark.rule("STC-69")
+def test_a_warning_names_what_keeps_the_sure_finish() -> None:
+    """In the same sector that is another card; a payment is named by its worlds."""
+    ring = lay([66, 11, 22], [33, W, W], possible=False)
+    warning = GAME.choosing.warn(ring, 0, Fly(33, Ref(8)))
+    assert warning and warning.why.endswith(
+        "you may be stranded. To found a world there instead is safer."
+    )
+    paid = paying([66, 55, 44, 33, 22, (16, 5)], [(44, 12), (33, 6), (55, 6)], W, 12)
+    warning = GAME.choosing.warn(paid, 0, notation.parse(GAME, "pay c27,c28"))
+    assert warning and warning.why == (
+        "The cards that you keep would not pay for a sure finish;"
+        " if you pay with World 44, they would."
+    )
+
+
+def told(state: State, key: str, *draft: str) -> str:
+    """Why a part cannot be chosen; "" if there is nothing to say."""
+    refusal = GAME.choosing.why_not(state, 0, draft, key)
+    return refusal.why if refusal else ""
+
+
+@pytest.mark.rule("STC-42", "STC-48")
+def test_a_card_is_judged_by_the_sector_that_is_chosen() -> None:
+    state = lay([55, 66], [W, 33, 11])
+    near, bare, far = (f"hand:{card}" for card in state.hand)
+    assert told(state, bare) == (
+        "A worldless card founds a world anywhere: choose the sector first."
+    )
+    assert told(state, near) == ""
+    assert told(state, far) == "Sector 33 is not adjacent to 66."
+    assert told(state, bare, "fly", "11") == told(state, near, "fly", "11") == ""
+    assert told(state, far, "fly", "11") == "World 33 lies in sector 33, not in 11."
+    for unfinished in (("fly",), ("fly", "x")):
+        assert told(state, far, *unfinished) == told(state, far)
+    assert told(state, "hand:2") == told(state, "hand:9999999") == "", "not in the hand"
+
+
+@pytest.mark.rule("STC-63", "STC-65")
+def test_while_a_trip_is_paid_only_cards_without_fuel_are_thrown_out() -> None:
+    state = paying([66], [W, (44, 3), W], W, 11)
+    fuel = next(card for card in state.hand if state.cards[card].fuel)
+    assert told(state, f"hand:{fuel}").startswith("You can throw out only cards without fuel")
+    for card in set(state.hand) - {fuel}:
+        assert told(state, f"hand:{card}") == ""
+    assert told(state, "sector:11") == "You choose a destination in the navigate phase."
+
+
+def test_parts_say_when_they_can_be_chosen() -> None:
+    first = session().state
+    assert told(first, "sector:11") == "Make the six worlds of the prologue first."
+    assert told(young(), "sector:11") == ""
+    assert told(young(), "sector:12") == "No world is known in sector 12 yet."
+    held = settle(on(play(lay([66, 11], [W, 33, (44, 2)]), "fly 22 c2")))
+    assert held.hand
+    assert told(held, f"hand:{held.hand[0]}") == (
+        "Cards leave your hand only when you place them or pay."
+    )
+    closed = play(lay([66, 11], [W]), "concede", "close")
+    assert told(closed, "sector:11") == told(closed, "hole") == "The campaign is closed."
+    assert told(young(), "row:1") == told(young(), "stop:x") == ""

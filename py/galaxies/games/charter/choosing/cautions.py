@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 from ....game import Refusal
 from ....words.english import listed
 from ..rules import chapters, fuel, navigate, tables, trips
@@ -58,17 +56,23 @@ def _may_strand(view: State, action: Fly) -> Refusal:
     need = view.worlds_left - founds
     worlds = "one more world" if need == 1 else f"{need} more worlds"
     why = f"Then your hand does not pay the way to {worlds}, and you may be stranded."
-    sure = (a for a in legal_actions(view) if isinstance(a, Fly) and not is_rash(view, a))
-    better = next(sure, None)
-    return Refusal("STC-69", f"{why} A trip to sector {better.sector} is safer." if better else why)
+    better = next(a for a in legal_actions(view) if isinstance(a, Fly) and not is_rash(view, a))
+    return Refusal("STC-69", f"{why} {_safer(view, action, better)}")
+
+
+def _safer(view: State, action: Fly, better: Fly) -> str:
+    """The trip that keeps a sure finish; in the same sector it places another card."""
+    if better.sector != action.sector:
+        return f"A trip to sector {better.sector} is safer."
+    world = view.cards[better.card.card].world if better.card.card >= 0 else None
+    return f"To {f'visit {world.name}' if world else 'found a world'} there instead is safer."
 
 
 def _sure_payment(view: State) -> str:
     """The payment that keeps a sure finish."""
-    sure = (a for a in legal_actions(view) if isinstance(a, Pay) and not is_rash(view, a))
-    worlds = (view.cards[card.card].world for pay in islice(sure, 1) for card in pay.cards)
-    names = listed(world.name for world in worlds if world)
-    return f"if you pay with {names}, they would" if names else "with another payment they would"
+    sure = next(a for a in legal_actions(view) if isinstance(a, Pay) and not is_rash(view, a))
+    names = listed(view.world(card.card).name for card in sure.cards)
+    return f"if you pay with {names}, they would"
 
 
 def _overwrites(view: State, page: int, text: str) -> Refusal | None:
