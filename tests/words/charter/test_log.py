@@ -17,7 +17,18 @@ from galaxies.games.charter.rules.phases import Drawing
 from galaxies.games.charter.rules.state import State
 from galaxies.play import notation
 from galaxies.play.session import Session
-from rules.charter.charted import W, lay, on, paying, play, session, settle, young
+from rules.charter.charted import (
+    W,
+    digits,
+    lay,
+    legal,
+    on,
+    paying,
+    play,
+    session,
+    settle,
+    young,
+)
 
 SHORT = {"prologue": "quick", "games": "7"}
 
@@ -220,3 +231,49 @@ def test_what_is_written_of_a_new_world_is_told_and_so_is_what_is_left_out() -> 
         "You tag the new world: x.",
         "You remove its tags.",
     ]
+
+
+def test_what_is_written_between_games_is_told() -> None:
+    state = play(lay([66, 11], [W]), "concede")
+    for line, text in (
+        ('edit 11 name 1 "Zork"', "You change the name of World 11 to Zork."),
+        ('edit 11 page 1 "3"', "You change the journal page of World 11 to 3."),
+        ('edit 11 trait2 1 ""', "You remove the second trait of World 11."),
+        ('rename 11 " Core "', "You rename sector 11 Sector 11: Core."),
+        ('note " well "', "You note in the travelogue: well"),
+        ('note ""', "You remove the travelogue's note."),
+        ("prompt", "You ask for a journal prompt."),
+        ("start", "You start game 3."),
+        ("close", "You close the campaign after 2 games."),
+    ):
+        assert tell(state, line) == text
+
+
+@pytest.mark.rule("STC-45")
+def test_a_game_is_lost_where_every_sector_around_was_visited() -> None:
+    closed = lay([(14, 1), (12, 2), (64, 3), (13, 4)], [W] * 3, phase=Drawing(), possible=False)
+    assert tell(closed, "draw 6,9").endswith(
+        "You lose game 2 with 0 points: every sector next to 13 was visited already."
+    )
+
+
+def test_a_roll_is_told_with_its_sum_and_a_choice_that_it_gives() -> None:
+    state = lay([66, 11], [W, (44, 3)])
+    for wanted in ((1, 2, 3, 4), (3, 4, 5, 6)):
+        new = on_biome(state)
+        line = f"roll {digits(new, *wanted)} none"
+        rolled = ", ".join(map(str, wanted))
+        told = tell(new, line)
+        assert told.startswith(f"The biome rolls {rolled}, which make {sum(wanted)}: ")
+        choice = GAME.rules.apply(new, notation.parse(GAME, line)).phase.name == "choose-biome"
+        assert ("so you may take one beside it" in told) == choice
+
+
+def on_biome(state: State) -> State:
+    """The moment when the biome of a world founded in 22 is rolled."""
+    state = play(state, "fly 22 c2")
+    while state.phase.name != "biome":
+        line = next((one for one in legal(state) if one.startswith("pay")), "")
+        chosen = notation.parse(GAME, line) if line else GAME.rules.chance(state, Luck("biome"))
+        state = GAME.rules.apply(state, chosen)
+    return state
