@@ -8,6 +8,7 @@ from galaxies.game import Refusal
 from galaxies.games.express import GAME
 from galaxies.games.express.choosing import CHOOSING
 from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.phases import Orbiting
 from galaxies.games.express.rules.state import State
 from galaxies.games.express.words import WORDS
 from galaxies.play import notation
@@ -109,3 +110,36 @@ def test_reasons_in_other_phases() -> None:
         lay(ship="d4", speed=3, thrust="||012345", brake="15||0234", turn=13), "brake 5 hold"
     )
     assert why(over, "", "square:c3") == "GEX-62"
+
+
+@pytest.mark.rule("GEX-R-38")
+@pytest.mark.parametrize(
+    ("refuels", "cap", "asked"),
+    [(18, 0, False), (19, 0, True), (40, 0, True), (19, 50, False)],
+)
+def test_the_twentieth_refuel_is_asked_for_where_no_cap_ends_the_game(
+    refuels: int, cap: int, asked: bool
+) -> None:
+    state = lay(
+        KNOWN,
+        ship="g2",
+        refuels=refuels,
+        phase=Orbiting(),
+        turn=100,
+        possible=False,
+        terms={"refuel_cap": cap},
+    )
+    caution = CHOOSING.warn(view(state), 0, notation.parse(GAME, "refuel"))
+    assert (caution is not None) == asked
+    if caution is not None:
+        assert caution.why.startswith(f"You have refuelled {refuels} times; 99 is the limit.")
+
+
+@pytest.mark.rule("GEX-R-37")
+def test_flight_school_asks_before_a_play_that_an_unlucky_coin_could_lose() -> None:
+    """Brake 1 leads to b2, where brake 0 would help and brake 4 would not: one of them turns up."""
+    coins = {"thrust": "||012345", "brake": "31|04|25"}
+    for school, asked in ((True, "GEX-R-37"), (False, "")):
+        terms = {"school": school}
+        state = lay(KNOWN, ship="e2", speed=4, turn=9, terms=terms, **coins)
+        assert warned(state, "brake 1 left") == asked

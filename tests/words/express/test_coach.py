@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
+
+import pytest
 
 from galaxies.galaxy import codes as galaxy
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
-from galaxies.games.express.rules.phases import Dealing, Over
+from galaxies.games.express.rules.phases import Dealing, Orbiting, Over
 from galaxies.games.express.rules.state import Stack, State
 from galaxies.games.express.words import WORDS
 from galaxies.play import notation
 from galaxies.play.session import Session
 from picture.express.flights import SAMPLE, flight, fly, view
 from picture.express.test_board import drafts, shuffled
-from rules.express.table import at, lay
+from rules.express.table import KNOWN, at, lay, play
+from rules.express.table import SAMPLE as SAMPLE_CHART
 
 SCHOOL = {"deal": "sample", "school": "yes"}
 
@@ -131,3 +135,114 @@ def test_of_two_landings_too_fast_to_stop_the_first_is_told() -> None:
     )
     told = "Customer 0 is on f3. Thrust 2, right, would get there at speed 3, but no face-up brake"
     assert coach(view(state), ()).startswith(told)
+
+
+def at_school(planets: str = KNOWN, **more: Any) -> State:
+    """A position of flight school."""
+    return view(lay(planets, possible=False, terms={"school": True}, **more))
+
+
+@pytest.mark.parametrize(
+    ("ship", "speed", "told"),
+    [
+        ("g2", 1, "Brake 1 stops the ship on the customer's planet: choose the ship, and"),
+        ("f3", 1, "Brake 1 stops the ship in orbit: nothing is delivered here, but you may"),
+        ("a1", 1, "Brake 1 stops the ship in empty space. That is allowed, but it delivers"),
+        ("f3", 0, "Brake 1 leaves the ship at rest in orbit: nothing is delivered here"),
+    ],
+)
+def test_the_coach_says_what_a_stop_is_good_for(ship: str, speed: int, told: str) -> None:
+    here = at_school(ship=ship, speed=speed, turn=5)
+    assert coach(here, ("brake", "1")).startswith(told)
+
+
+@pytest.mark.rule("GEX-62")
+def test_the_coach_holds_back_a_coin_after_which_no_stop_is_possible() -> None:
+    coins = {"thrust": "||012345", "brake": "15||0234"}
+    here = at_school(SAMPLE_CHART, ship="d4", speed=3, turn=13, **coins)
+    told = coach(here, ("brake", "5"))
+    assert told == (
+        "Brake 5 stops the ship, but with the coins then left it could never stop at a planet"
+        " again."
+    )
+
+
+def test_the_coach_points_out_the_most_useful_landing() -> None:
+    onto = at_school(ship="d2", speed=1, turn=5, thrust="23|145|0", brake="34|15|02")
+    assert coach(onto, ("thrust", "2")) == (
+        "Thrust 2 makes your speed 3: choose where the slide ends. On g2 brake 3 can stop you"
+        " next turn."
+    )
+    early = replace(onto, turn=2)
+    assert "Only the highlighted squares are possible" in coach(early, ("thrust", "2"))
+    round_ = at_school(ship="a6", speed=5, turn=5, thrust="13|245|0", brake="34|15|02")
+    assert coach(round_, ("thrust", "1")).endswith(
+        "The round arrow means all the way round, back to where you are."
+    )
+    plain = coach(round_, ("brake", "3"))
+    assert plain.endswith("The chart has no edges: beyond h comes a again, beyond row 6 row 1.")
+
+
+@pytest.mark.rule("GEX-50")
+@pytest.mark.parametrize(
+    ("thrust", "brake", "told"),
+    [
+        ("23|145|0", "0||12345", "No useful brake is left, so refuel."),
+        ("0||12345", "34|15|02", "No useful thrust is left, so refuel."),
+        ("23|145|0", "3||01245", "A single useful brake is left: fly on only if you see"),
+        ("2||01345", "34||0125", "You still have 2 useful brakes and 1 useful thrust: flying"),
+        ("23|145|0", "34||0125", "You still have 2 useful brakes and 5 useful thrusts: flying"),
+    ],
+)
+def test_the_coach_weighs_a_refuel(thrust: str, brake: str, told: str) -> None:
+    for delivered, queue in (("0", "31452"), ("03", "1452")):
+        here = at_school(
+            ship="g2",
+            turn=9,
+            phase=Orbiting(),
+            thrust=thrust,
+            brake=brake,
+            delivered=delivered,
+            queue=queue,
+        )
+        assert told in coach(here, ())
+        assert coach(here, ()).startswith("Delivered, 20 points!") == (delivered == "03")
+
+
+@pytest.mark.parametrize(
+    ("here", "told"),
+    [
+        ({"ship": "c3"}, "Line up first: end a slide in column g or row 2"),
+        (
+            {"ship": "c2", "thrust": "05|1234|"},
+            "Customer 3 is on g2, in line with you: 4 right or 4 left.",
+        ),
+    ],
+)
+def test_the_coach_says_how_to_come_near_the_customer(here: dict[str, Any], told: str) -> None:
+    assert told in coach(at_school(speed=0, turn=2, **here), ())
+
+
+def test_the_coach_names_the_coin_that_is_too_fast() -> None:
+    here = at_school(ship="a1", speed=2, turn=5, thrust="15|024|3", brake="01|23|45")
+    assert "Do not play thrust 5: it makes you faster than all your brakes" in coach(here, ())
+    scarce = at_school(ship="d2", speed=0, turn=5, thrust="12|0345|", brake="34||0125")
+    assert "Brakes are scarce now" in coach(scarce, ())
+    assert "Brakes are scarce" not in coach(replace(scarce, turn=1), ())
+
+
+def test_the_end_of_flight_school_is_told() -> None:
+    last = at_school(ship="g2", speed=1, queue="3", delivered="01452", refuels=2, turn=20)
+    won = play(last, "brake 1 hold")
+    assert coach(won, ()).startswith(f"All parcels are delivered, with {won.score} points.")
+    lost = replace(won, ending="lost")
+    assert coach(lost, ()).startswith("Lost in space: the coins left could not stop the ship")
+
+
+@pytest.mark.rule("GEX-R-37")
+def test_a_lost_ship_is_taken_back_as_long_as_that_is_possible() -> None:
+    coins = {"thrust": "||012345", "brake": "15||0234"}
+    state = lay(ship="d4", speed=3, turn=13, terms={"school": True}, **coins)
+    lost = view(play(state, "brake 5 hold"))
+    assert coach(lost, ()).endswith("Take back the last turn.")
+    assert coach(replace(lost, take_backs=0), ()).endswith("Declare it lost.")

@@ -125,3 +125,10 @@ def test_a_ship_that_could_stop_but_not_where_it_counts_is_told_so() -> None:
         " The ship is lost: no refuel is left, and it can no longer stop where the next customer"
         " may be."
     )
+
+
+@pytest.mark.rule("GEX-34")
+def test_a_scan_at_rest_is_told_where_the_game_has_one() -> None:
+    for scans, told in ((True, "on f2. You scan planet 3 on g2. New"), (False, "on f2. New")):
+        rest = lay(ship="f2", speed=1, turn=3, terms={"scan_at_rest": scans}, possible=False)
+        assert told in said(rest, "brake 1 hold")
