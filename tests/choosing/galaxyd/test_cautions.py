@@ -190,3 +190,20 @@ def test_a_ship_that_flies_out_and_back_is_asked_for_again() -> None:
     ):
         warning = CHOOSING.warn(view(state), 0, notation.parse(GAME, line))
         assert (warning is not None and "out and back to c6" in warning.why) == asked
+
+
+@pytest.mark.parametrize(("active", "mine", "foe"), [(0, "h8", "a1"), (1, "c3", "j5")])
+@pytest.mark.parametrize(
+    ("ships", "idle"),
+    [
+        (["cruiser"], "Your only ship has not moved."),
+        (["cruiser", "bomber"], "None of your 2 ships has moved."),
+    ],
+)
+def test_both_players_are_asked_whether_all_their_ships_stay(
+    active: int, mine: str, foe: str, ships: list[str], idle: str
+) -> None:
+    own, enemy = {mine: ships}, {foe: ["cruiser"]}
+    state = position(*((own, enemy) if active == 0 else (enemy, own)), active=active)
+    warning = CHOOSING.warn(view(state, active), active, Done())
+    assert warning and warning.why == f"{idle} End movement?"

@@ -6,7 +6,6 @@ Everything is judged from the view.
 from __future__ import annotations
 
 from ....game import Refusal
-from ....words.english import counted
 from ..rules import market, movement, setup, things
 from ..rules.actions import Action, Done, Move, Resign, Take
 from ..rules.chapters import current_player
@@ -81,8 +80,9 @@ def _movement(view: State) -> Refusal | None:
         return Refusal("GOD-65", f"{why} {view.armor[player]}). {how}")
     ships = [ship for stack in view.fleets[player] for ship in stack.ships]
     if ships and not any(ship & MOVED for ship in ships) and _is_quiet(view):
-        why = f"None of your {counted(len(ships), 'ship')} has moved. End movement?"
-        return Refusal("GOD-53", why)
+        count = len(ships)
+        idle = "Your only ship has not" if count == 1 else f"None of your {count} ships has"
+        return Refusal("GOD-53", f"{idle} moved. End movement?")
     return None
 
 
