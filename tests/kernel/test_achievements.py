@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -17,10 +17,14 @@ from galaxies.games.galaxyd.rules.actions import Move
 from galaxies.games.galaxyd.rules.sectors import Sector
 from galaxies.games.galaxyd.rules.state import Stack
 from galaxies.games.surveyors.rules.state import Trip
+from galaxies.play import notation
 from galaxies.play.achievements import earned
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
 from galaxies.words import rulebook
+from rules.express.table import KNOWN, lay, play
+from rules.galaxyd import table as galaxyd
+from rules.galaxyd.table import Stacks
 
 RECORDS = Path(__file__).parents[1] / "playthroughs"
 ALL = [
@@ -123,6 +127,56 @@ def test_some_games_earn_nothing() -> None:
     assert not {one.name for one in earned(lost, [0])} & {"thrifty", "employee"}
 
 
+def flown(*lines: str, **position: Any) -> tuple[Step[Any, Any], ...]:
+    """The steps of these lines from a position of Galaxy Express."""
+    state, steps = lay(KNOWN, possible=False, **position), []
+    for line in lines:
+        after = replace(play(state, line), before=None)
+        steps.append(Step(state, notation.parse(GAMES["express"], line), after, mine=True))
+        state = after
+    return tuple(steps)
+
+
+@pytest.mark.parametrize(
+    ("name", "met", "lines", "position"),
+    [
+        ("edge", True, ["thrust 2 left"], {"ship": "a2", "speed": 0, "thrust": "24|0135|"}),
+        ("edge", True, ["thrust 3 up"], {"ship": "g5", "speed": 0}),
+        ("edge", False, ["thrust 4 right"], {"ship": "c2", "speed": 0, "thrust": "24|0135|"}),
+        ("edge", False, ["thrust 3 right"], {"ship": "f3", "speed": 0}),
+        ("circle", True, ["thrust 0 right"], {"ship": "c1", "speed": 8, "turn": 2}),
+        ("circle", False, ["thrust 0 hold"], {"ship": "c1", "speed": 0, "turn": 2}),
+        ("nothing", True, ["thrust 0 right"], {"ship": "f2", "speed": 1}),
+        ("nothing", False, ["thrust 1 right"], {"ship": "e2", "speed": 1, "thrust": "13|0245|"}),
+        ("nothing", False, ["thrust 0 hold"], {"ship": "g2", "speed": 0}),
+        ("nothing", False, ["thrust 0 right"], {"ship": "e2", "speed": 1}),
+        ("brake", True, ["brake 4 hold"], {"ship": "g2", "speed": 1}),
+        ("brake", False, ["brake 1 hold"], {"ship": "g2", "speed": 1}),
+        ("brake", False, ["brake 4 hold"], {"ship": "f3", "speed": 1}),
+    ],
+)
+def test_a_flight_achieves_what_its_rule_says_and_not_nearly_that(
+    name: str, met: bool, lines: Sequence[str], position: Mapping[str, Any]
+) -> None:
+    assert meets("express", name, *flown(*lines, **position)) is met
+
+
+@pytest.mark.parametrize(("refuels", "met"), [((), True), ((1,), False), ((2,), True)])
+def test_three_deliveries_count_only_with_one_set_of_coins(
+    refuels: tuple[int, ...], met: bool
+) -> None:
+    """A refuel after the second one begins anew; one after the third changes nothing."""
+    steps = list[Step[Any, Any]]()
+    for made in range(3):
+        more = {"delivered": "54"[:made], "queue": "3012", "turn": made + 1}
+        steps += flown("brake 1 hold", ship="g2", speed=1, **more)
+        if made in refuels:
+            orbit = steps[-1].after
+            steps.append(Step(orbit, notation.parse(GAMES["express"], "refuel"), orbit, mine=True))
+    assert meets("express", "tankful", *steps) is met
+    assert not meets("express", "tankful", *steps[:2])
+
+
 def test_a_flight_within_the_free_inch() -> None:
     end = last(record("surveyors", "alone"))
     seat = end.trips[0].seat
@@ -130,6 +184,39 @@ def test_a_flight_within_the_free_inch() -> None:
     for trip, free in ((boosted, True), (replace(boosted, units=1), False)):
         over = replace(end, trips=(trip,))
         assert meets("surveyors", "free", Step(end, None, over, mine=True)) is free
+
+
+def fought(redog: Stacks, cynder: Stacks, pirates: Sequence[str] = ()) -> Step[Any, Any]:
+    """The end of Redog's movement in Galaxy of D, with the combats that follow."""
+    before = galaxyd.position(redog, cynder, pirates=pirates)
+    done = notation.parse(GAMES["galaxyd"], "done")
+    return Step(before, done, galaxyd.play(before, "done"), mine=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "met", "step"),
+    [
+        ("siege", True, fought({"c4": ["cruiser", "cruiser"]}, {})),
+        ("siege", False, fought({"c4": ["cruiser", "cruiser"]}, {"c4": ["interceptor"]})),
+        ("salvage", True, fought({"e5": ["scavenger", "cruiser"]}, {"e5": ["interceptor"]})),
+        ("salvage", False, fought({"e5": ["cruiser"]}, {"e5": ["interceptor"]})),
+        ("pirates", True, fought({"e5": ["cruiser"]}, {}, ["e5"])),
+        ("pirates", False, fought({"e5": ["bomber"]}, {}, ["e5"])),
+        ("pirates", False, fought({"a1": ["cruiser"]}, {"e5": ["cruiser"]}, ["e5"])),
+    ],
+)
+def test_what_own_ships_do_in_combats(name: str, met: bool, step: Step[Any, Any]) -> None:
+    assert meets("galaxyd", name, step) is met
+
+
+def test_money_of_a_combat_is_no_income() -> None:
+    moving = galaxyd.position({"e5": ["scavenger"]}, {})
+    buying = galaxyd.play(moving, "done")
+    done = notation.parse(GAMES["galaxyd"], "done")
+    for before, gained, met in ((buying, 6, True), (buying, 5, False), (moving, 6, False)):
+        after = replace(before, money=(before.money[0] + gained, before.money[1]))
+        assert meets("galaxyd", "income", Step(before, done, after, mine=True)) is met
+        assert not meets("galaxyd", "income", Step(before, done, after, mine=False))
 
 
 def test_cargo_is_sold_beside_an_enemy_ship() -> None:
