@@ -129,12 +129,16 @@ def test_some_games_earn_nothing() -> None:
 
 def flown(*lines: str, **position: Any) -> tuple[Step[Any, Any], ...]:
     """The steps of these lines from a position of Galaxy Express."""
-    state, steps = lay(KNOWN, possible=False, **position), []
+    state, steps = lay(**{"planets": KNOWN, "possible": False, **position}), []
     for line in lines:
         after = replace(play(state, line), before=None)
         steps.append(Step(state, notation.parse(GAMES["express"], line), after, mine=True))
         state = after
     return tuple(steps)
+
+
+BY_THE_EDGE = "3:h2 0:c2 2:f3 5:d6 1:g5 4:b4"
+"""Planets 3 and 5 lie in the last column and in the top row."""
 
 
 @pytest.mark.parametrize(
@@ -144,6 +148,8 @@ def flown(*lines: str, **position: Any) -> tuple[Step[Any, Any], ...]:
         ("edge", True, ["thrust 3 up"], {"ship": "g5", "speed": 0}),
         ("edge", False, ["thrust 4 right"], {"ship": "c2", "speed": 0, "thrust": "24|0135|"}),
         ("edge", False, ["thrust 3 right"], {"ship": "f3", "speed": 0}),
+        ("edge", False, ["thrust 3 right"], {"ship": "e2", "speed": 0, "planets": BY_THE_EDGE}),
+        ("edge", False, ["thrust 3 up"], {"ship": "d3", "speed": 0, "planets": BY_THE_EDGE}),
         ("circle", True, ["thrust 0 right"], {"ship": "c1", "speed": 8, "turn": 2}),
         ("circle", False, ["thrust 0 hold"], {"ship": "c1", "speed": 0, "turn": 2}),
         ("nothing", True, ["thrust 0 right"], {"ship": "f2", "speed": 1}),
@@ -161,11 +167,13 @@ def test_a_flight_achieves_what_its_rule_says_and_not_nearly_that(
     assert meets("express", name, *flown(*lines, **position)) is met
 
 
-@pytest.mark.parametrize(("refuels", "met"), [((), True), ((1,), False), ((2,), True)])
+@pytest.mark.parametrize(
+    ("refuels", "met"), [((), True), ((0,), False), ((1,), False), ((2,), True)]
+)
 def test_three_deliveries_count_only_with_one_set_of_coins(
     refuels: tuple[int, ...], met: bool
 ) -> None:
-    """A refuel after the second one begins anew; one after the third changes nothing."""
+    """A refuel begins anew; one after the third delivery changes nothing."""
     steps = list[Step[Any, Any]]()
     for made in range(3):
         more = {"delivered": "54"[:made], "queue": "3012", "turn": made + 1}

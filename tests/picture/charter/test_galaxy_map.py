@@ -5,11 +5,8 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games.charter import GAME
-from rules.charter.charted import (
-    lay,
-    play,
-    young,
-)
+from galaxies.games.charter.rules.state import State, is_seasoning
+from rules.charter.charted import W, lay, play, session, young
 
 
 @pytest.mark.rule("STC-11")
@@ -30,3 +27,48 @@ def test_markup_is_a_text_like_any_other() -> None:
     assert state.world(0).name == '<b>&"x'
     pictures = "".join(str(pane.markup()) for pane in GAME.picture.scene(state, 0, ()).panes)
     assert "<b>" not in pictures and "&lt;b&gt;" in pictures
+
+
+@pytest.mark.rule("STC-108")
+def test_nothing_can_be_chosen_while_the_program_flies() -> None:
+    """Neither on the pictures nor on the board of the terminal, whatever the phase."""
+    board = GAME.plain().board
+    assert board is not None
+    moments = {s.phase.name: s for s in session(galaxy_age="seasoned").states if is_seasoning(s)}
+    assert {"fly", "pay", "write", "atlas", "choose-biome"} <= set(moments)
+    for state in moments.values():
+        if state.lanes:
+            assert GAME.picture.scene(state, 0, ()).words() == []
+            assert not any(span.words for row in board(state, 0, (), 80) for span in row)
+    for state in (young(), lay([66], [W, (44, 3)])):
+        assert GAME.picture.scene(state, 0, ()).words()
+
+
+def test_the_map_of_the_terminal_keeps_its_columns_apart_on_the_narrowest_screen() -> None:
+    board = GAME.plain().board
+    assert board is not None
+    state = lay([66], [W], extra=[(11, 3)] * 5)
+    assert board(state, 0, (), 40) == ()
+    rows = ["".join(span.text for span in row) for row in board(state, 0, (), 41)]
+    assert all(len(row) <= 41 for row in rows)
+    sectors = [row.ljust(41) for row in rows[:14]]
+    for row in sectors:
+        cells = [row[at : at + 6] for at in range(0, 41, 6)]
+        assert all(cell[-1:] in (" ", *"↑↗↘↓↙↖") for cell in cells[:-1]), row
+    assert any("(bla… " in row for row in sectors), "the black hole is in the middle"
+    assert any("  hol… " in row for row in sectors)
+
+
+@pytest.mark.rule("STC-11")
+def test_the_terminal_counts_minor_worlds_and_prices_trips() -> None:
+    board = GAME.plain().board
+    assert board is not None
+
+    def told(state: State) -> str:
+        return "\n".join("".join(span.text for span in row) for row in board(state, 0, (), 97))
+
+    few, many = (told(lay([66], [W], extra=[(11, 3)] * n)) for n in (1, 3))
+    assert "11★•" in few
+    assert "11★•3" in many and "•1" not in few
+    lane = told(lay([66, 11], [W, (16, 2), (44, 6)], lanes=[1116], extra=[(16, 5)]))
+    assert "3 not 6" in lane and "▲#2" in lane and "#1 " in lane

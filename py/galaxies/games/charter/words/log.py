@@ -35,8 +35,7 @@ def _luck(before: State, action: Action, after: State, viewer: Viewer) -> str | 
     match action:
         case actions.First():
             making = after.making
-            if making is None:
-                return "A first world is rolled."
+            assert making is not None
             return (
                 f"World {first_worlds(before) + 1} of the prologue, in sector {making.sector}:"
                 f" {tables.biome(making.biome)}, {tables.society(making.society)},"

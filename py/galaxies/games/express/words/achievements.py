@@ -49,7 +49,7 @@ def _two_at_a_glance(played: Played) -> bool:
 
 def _useful_nothing(played: Played) -> bool:
     return any(
-        action.value == 0 and after.speed > 0 and after.ship == before.target_square >= 0
+        action.value == 0 and after.speed > 0 and after.ship == before.target_square
         for before, action, after in _turns(played)
     )
 
