@@ -139,6 +139,8 @@ def flown(*lines: str, **position: Any) -> tuple[Step[Any, Any], ...]:
 
 BY_THE_EDGE = "3:h2 0:c2 2:f3 5:d6 1:g5 4:b4"
 """Planets 3 and 5 lie in the last column and in the top row."""
+ROUND_THE_EDGE = {"planets": "3:a2 0:h5 2:f3 5:d1 1:c6 4:b4", "thrust": "24|0135|"}
+"""Planets 3, 0, 5 and 1 lie at the four edges."""
 
 
 @pytest.mark.parametrize(
@@ -150,6 +152,10 @@ BY_THE_EDGE = "3:h2 0:c2 2:f3 5:d6 1:g5 4:b4"
         ("edge", False, ["thrust 3 right"], {"ship": "f3", "speed": 0}),
         ("edge", False, ["thrust 3 right"], {"ship": "e2", "speed": 0, "planets": BY_THE_EDGE}),
         ("edge", False, ["thrust 3 up"], {"ship": "d3", "speed": 0, "planets": BY_THE_EDGE}),
+        *(
+            ("edge", True, [f"thrust 2 {way}"], {"ship": ship, "speed": 0, **ROUND_THE_EDGE})
+            for ship, way in (("g2", "right"), ("b5", "left"), ("d5", "up"), ("c2", "down"))
+        ),
         ("circle", True, ["thrust 0 right"], {"ship": "c1", "speed": 8, "turn": 2}),
         ("circle", False, ["thrust 0 hold"], {"ship": "c1", "speed": 0, "turn": 2}),
         ("nothing", True, ["thrust 0 right"], {"ship": "f2", "speed": 1}),
