@@ -163,3 +163,12 @@ def test_parts_say_when_they_can_be_chosen() -> None:
     closed = play(lay([66, 11], [W]), "concede", "close")
     assert told(closed, "sector:11") == told(closed, "hole") == "The campaign is closed."
     assert told(young(), "row:1") == told(young(), "stop:x") == ""
+
+
+@pytest.mark.rule("STC-69")
+def test_a_warning_names_the_safer_sector() -> None:
+    state = lay([66], [(12, 1), W, (16, 1), (44, 6)])
+    warning = GAME.choosing.warn(state, 0, notation.parse(GAME, "fly 65 c2"))
+    assert warning and warning.why.endswith("A trip to sector 11 is safer.")
+    safe = GAME.choosing.warn(state, 0, notation.parse(GAME, "fly 11 c2"))
+    assert safe is None

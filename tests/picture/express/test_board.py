@@ -20,6 +20,7 @@ from galaxies.games.express.rules.phases import Dealing, Flying, Orbiting, Over,
 from galaxies.games.express.rules.state import SQUARES, UNKNOWN, WAYS, Square, Stack, State, slide
 from galaxies.play import notation
 from picture.express.flights import KINDS, SAMPLE, flight, fly, positions, view
+from rules.express.table import opening, session
 
 Words = tuple[str, ...]
 
@@ -371,3 +372,25 @@ def test_every_end_has_a_picture() -> None:
             last = flight(kind, seed)[-1]
             if RULES.current_player(last) == TERMINAL:
                 assert scene(last).words() == []
+
+
+@pytest.mark.parametrize("kind", ["thrust", "brake"])
+def test_an_open_chart_numbers_the_coins_in_the_order_in_which_they_come(kind: str) -> None:
+    """From before the start on; a face-up coin says what it does instead."""
+
+    def numbered(state: State) -> list[int]:
+        """The values of the numbered coins, in their order."""
+        values = {}
+        for value in range(6):
+            place = re.search(r">(\d)\.</text>", part(view(state), f"coin:{kind}:{value}"))
+            if place:
+                values[int(place[1])] = value
+        return [values[place] for place in sorted(values)]
+
+    game = session(chart="open")
+    first = game.state.tanks[0]
+    order = first.thrust if kind == "thrust" else first.brake
+    assert numbered(game.state) == list(order)
+    game.play(game.legal()[0])
+    assert numbered(game.state) == list(order[2:])
+    assert numbered(opening()) == [], "the order is not known"
