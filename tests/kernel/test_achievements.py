@@ -233,6 +233,23 @@ def test_money_of_a_combat_is_no_income() -> None:
         assert not meets("galaxyd", "income", Step(before, done, after, mine=False))
 
 
+@pytest.mark.parametrize("calls", [0, 1, 2])
+def test_a_single_true_call_is_enough(calls: int) -> None:
+    end = last(record("surveyors", "calls"))
+    captains = (replace(end.captains[0], calls=calls), *end.captains[1:])
+    over = Step(end, None, replace(end, captains=captains), mine=True)
+    assert meets("surveyors", "call", over) is (calls > 0)
+
+
+@pytest.mark.parametrize(("score", "met"), [(889, False), (890, True)])
+def test_an_eye_is_good_from_a_score_on(score: int, met: bool) -> None:
+    outcome = Outcome("end", (score,), (0,), "Over")
+    for record_name, is_exam in (("exam", True), ("alone", False)):
+        end = last(record("surveyors", record_name))
+        played = Played(0, (Step(end, None, end, mine=True),), outcome)
+        assert named("surveyors", "eye").is_met(played) is (met and is_exam)
+
+
 def test_cargo_is_sold_beside_an_enemy_ship() -> None:
     state = last(record("galaxyd", "combat-normal"))
     port = state.places[state.things.index(0)]

@@ -42,6 +42,8 @@ def test_a_combat_to_come_counts_starbases_and_pirates() -> None:
     (clash,) = preview.clashes(besieged)
     assert (clash.mine, clash.theirs) == (7, (5, 5)), "the Starbase adds 3 to the Interceptor's 2"
     assert clash.to_base == (2, 2), "an Interceptor and a Bomber absorb 5 of 7"
+    weak = position({"c4": ["interceptor"]}, {"c4": ["cruiser", "cruiser"]})
+    assert preview.clashes(weak)[0].to_base == (0, 0), "the guards absorb all of it"
     home = position({"h7": ["cruiser"]}, {"h7": ["interceptor"]})
     (clash,) = preview.clashes(home)
     assert clash.mine == 5 + 3 and clash.to_base == (0, 0)

@@ -21,6 +21,16 @@ def test_minor_worlds_are_dots_with_a_count_when_crowded() -> None:
     assert ">5</text>" in marks[1]
 
 
+def test_the_title_of_a_sector_names_eight_worlds_and_counts_the_others() -> None:
+    for minor, more in ((6, ""), (7, ""), (8, " and 1 more"), (9, " and 2 more")):
+        state = lay([66], extra=[(11, 3)] * minor)
+        parts = GAME.picture.scene(state, 0, ()).panes[0].parts
+        (sector,) = (part.svg for part in parts if part.key == "sector:11")
+        title = sector.partition("<title>")[2].partition("</title>")[0]
+        assert title.count("World 11 (") == min(8, minor + 1)
+        assert ("more" in title) == bool(more) and more in title
+
+
 @pytest.mark.rule("STC-R-42")
 def test_markup_is_a_text_like_any_other() -> None:
     state = play(young(), 'edit 11 name 1 "<b>&\\"x"', "start", "launch 0")

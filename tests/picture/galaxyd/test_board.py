@@ -176,6 +176,7 @@ def test_several_pirates_of_a_sector_are_counted() -> None:
         part(position({"e5": ["cruiser"]}, {}, pirates=["e5"] * n), "pirate:e5") for n in (1, 2)
     )
     assert "count" not in one and 'class="count">2</text>' in two
+    assert 'class="skull"' in one and 'class="skull"' in two
 
 
 @pytest.mark.parametrize(

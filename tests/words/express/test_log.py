@@ -98,6 +98,9 @@ def test_variants_are_told() -> None:
         "The second queue is shuffled. Number 3 is on top, but you are at planet 3: it goes to the"
         " bottom. The next customer is number 1."
     )
+    assert said(half, "queue 1,3,2,0,4,5") == (
+        "The second queue is shuffled. The next customer is number 1."
+    )
     assert "No customer is waiting." in WORDS.summary(view(half), 0)
     full = lay(ship="c3", speed=8, turn=2)
     assert said(full, "brake 1 left").startswith(

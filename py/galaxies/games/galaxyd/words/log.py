@@ -323,7 +323,7 @@ def _arrival(before: State, after: State) -> str:
     met = [report.sector for report in after.reports if report.raid]
     if after.battle is not None and after.raiding is not None:
         met.append(after.battle.sector)
-    where = gone[:1] or met[:1]
+    where = gone or met
     return f" It goes to {name(where[0])}." if where and come else ""
 
 
