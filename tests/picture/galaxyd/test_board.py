@@ -223,3 +223,21 @@ def test_a_pirate_says_what_it_is_about_to_do() -> None:
 def test_things_that_are_laid_out_lie_face_down() -> None:
     state = play(lucky(begin(thing_placement="alternate", first_player="seat_1")), "put e5")
     assert "thing down" in part(state, "thing:e5") and "?" in part(state, "thing:e5")
+
+
+@pytest.mark.parametrize(
+    ("at", "ship", "to", "sign"),
+    [
+        ("g3", "freighter", "h3", "load"),
+        ("g6", "laden", "f6", "sell"),
+        ("c5", "bomber", "c4", "bomb"),
+        ("e6", "cruiser", "e7", "fight"),
+    ],
+)
+def test_what_a_ship_does_on_its_way_has_a_sign(at: str, ship: str, to: str, sign: str) -> None:
+    state = position({at: [ship], "a1": ["cruiser"]}, {"e7": ["interceptor"]})
+    draft = f"move {at} {ship}"
+    marks = [piece for piece in panes(state, draft)["board"].parts if piece.key.startswith("mark:")]
+    signed = {piece.key: re.findall(r'class="sign (\w+)"', piece.svg) for piece in marks}
+    assert sign in signed[f"mark:{to}"]
+    assert signed["mark:a1"] == [], "the other stack can be chosen as well, for itself"
