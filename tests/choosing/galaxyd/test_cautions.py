@@ -142,7 +142,7 @@ def test_a_row_of_the_shipyard_says_what_is_missing() -> None:
 @pytest.mark.rule("GOD-17")
 def test_a_thing_is_laid_on_no_other_and_next_to_none() -> None:
     state = play(lucky(begin(thing_placement="alternate", first_player="seat_1")), "put e5")
-    assert "the Thing on e5" in told(state, "sector:e5", player=1)
+    assert told(state, "sector:e5", player=1) == "There is a Thing on e5 already."
     assert told(state, "sector:e6", player=1) == "e6 is next to the Thing on e5."
     assert told(state, "sector:a1", player=1) == "", "a1 can be chosen"
     assert told(state, "sector:e6") == "", "the other player is asked"

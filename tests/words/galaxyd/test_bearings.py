@@ -68,3 +68,12 @@ def test_attacks_bombers_and_pirates_that_may_come_are_told() -> None:
 )
 def test_nothing_threatens_before_or_after_the_turns(state: State, told: str) -> None:
     assert [threat.text for threat in BEARINGS.threats(state, 0)] == [told]
+
+
+def test_who_watches_hears_of_both_starbases() -> None:
+    told = [threat.text for threat in BEARINGS.threats(MEETING, SPECTATOR)]
+    assert told == [
+        "Redog's Starbase has 20 armor left.",
+        "Cynder's Starbase has 20 armor left.",
+        "Without attacks, Redog's Starbase falls first.",
+    ]

@@ -66,8 +66,9 @@ def crowded(state: State, placed: Sequence[int], sector: int) -> Refusal | None:
     far = state.chart.distance[sector]
     for other in placed:
         if far[other] < THING_DISTANCE:
-            where = "on" if other == sector else "next to"
-            return Refusal("GOD-17", f"{name(sector)} is {where} the Thing on {name(other)}.")
+            close = f"{name(sector)} is next to the Thing on {name(other)}."
+            there = f"There is a Thing on {name(sector)} already."
+            return Refusal("GOD-17", there if other == sector else close)
     return None
 
 

@@ -67,14 +67,21 @@ def threats(view: State, viewer: Viewer) -> Sequence[Threat]:
     """Bombers, attacks and Pirates that can come in the next turn, and the state of the armor."""
     if isinstance(view.now, Over):
         return [Threat("The game is over.")]
-    if not view.turn or viewer not in (0, 1):
+    if not view.turn:
         return [Threat("Nothing can be attacked before the first turn.")]
-    falls = side_name(view, first_to_fall(view))
+    names = [side_name(view, player) for player in (0, 1)]
+    first = Threat(f"Without attacks, {names[first_to_fall(view)]}'s Starbase falls first.")
+    if viewer not in (0, 1):
+        left = zip(names, view.armor, strict=True)
+        return [
+            *(Threat(f"{side}'s Starbase has {armor} armor left.") for side, armor in left),
+            first,
+        ]
     return [
         Threat(reach_words(view, viewer), tuple(_reached(view, viewer))),
         *_raiders(view, viewer),
         Threat(f"Your Starbase has {view.armor[viewer]} armor left."),
-        Threat(f"Without attacks, {falls}'s Starbase falls first."),
+        first,
     ]
 
 
