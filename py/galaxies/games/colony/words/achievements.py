@@ -74,7 +74,7 @@ def _used_twice(played: Played) -> bool:
             if (turn, action.place, action.what) in upgraded:
                 return True
             used.add((turn, action.place, action.what))
-        elif isinstance(action, Build) and _covered(step):
+        elif isinstance(action, Build):
             upgraded |= used & {(turn, action.system, action.slot)}
     return False
 

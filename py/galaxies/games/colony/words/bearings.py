@@ -17,7 +17,7 @@ from ..rules.scoring import score
 from ..rules.settling import build_price
 from ..rules.state import HIDDEN, LETTERS, Find, Side, State, System, sorted_hand, space
 from .summary import drift_words, find_words, stack_words
-from .terms import event_words, is_you, slot_name, tokens, who
+from .terms import event_words, slot_name, tokens, who
 
 
 def grid(view: State, viewer: Viewer, draft: Draft) -> Sequence[Sequence[Cell]]:
@@ -173,7 +173,7 @@ def _rivals(view: State, viewer: Viewer) -> Iterator[str]:
     ahead = [
         f"{who(view, seat)} ({score(side)})"
         for seat, side in enumerate(view.sides)
-        if not is_you(view, seat, viewer) and score(side) > own
+        if score(side) > own
     ]
     if ahead:
         yield f"Ahead of you, who have {own} RP: {listed(ahead)}."
