@@ -6,7 +6,7 @@ import pytest
 
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.actions import EndTurn, Relinquish
-from galaxies.games.colony.rules.state import Side, State
+from galaxies.games.colony.rules.state import Pool, Side, State
 from rules.colony.table import lay, lines, play, side
 
 HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_convoy"
@@ -161,3 +161,250 @@ def test_reasons_name_what_is_missing() -> None:
     state = lay(side("sector_capital"), row="derelict_ark", pool=(0, 0, 1))
     refusal = GAME.choosing.why_not(state, 0, (), "find:derelict_ark")
     assert refusal is not None and "2 more science" in refusal.why
+
+
+PICKED = ("build", "surface_mine")
+STALE = ("build", "ring_station")
+"""A card that has left the hand since it was picked."""
+
+
+def why(state: State, key: str, draft: tuple[str, ...] = (), viewer: int = 0) -> str:
+    """Why this part cannot be chosen; "" without an answer."""
+    refusal = GAME.choosing.why_not(GAME.rules.observe(state, viewer), viewer, draft, key)
+    return refusal.why if refusal else ""
+
+
+FOUR = (
+    "new_haven frontier_colony -, verdance hive_colony, old_harbor penal_colony -,"
+    " ferrum_drift strip_mine"
+)
+
+
+@pytest.mark.parametrize(
+    ("hand", "draft", "find", "said"),
+    [
+        (
+            "homestead_world surface_mine flagship",
+            (),
+            "verdance",
+            "Homestead World would fit Verdance.",
+        ),
+        ("homestead_world penal_colony", (), "verdance", "Penal Colony or Homestead World"),
+        ("surface_mine flagship", (), "verdance", "No card in your hand fits a slot of Verdance."),
+        ("surface_mine flagship", STALE, "verdance", "No card in your hand fits"),
+        ("surface_mine flagship", PICKED, "verdance", "A biosphere slot takes"),
+        ("surface_mine flagship", PICKED, "twin_hearths", "you have 1."),
+        ("surface_mine", (), "molten_anvil", "You must also remove 1 hazard, for 1 card each."),
+        ("surface_mine", PICKED, "molten_anvil", "Molten Anvil has 1 hazard"),
+        ("surface_mine", (), "space_whales", "The Space Whales cost 2 science"),
+        ("surface_mine", (), "nomad_guildship", "Solving Nomad Guildship costs 4 production"),
+    ],
+)
+def test_why_a_card_of_the_row_cannot_be_taken(
+    hand: str, draft: tuple[str, ...], find: str, said: str
+) -> None:
+    """Without a fitting card in hand, for its price, or because of its hazards."""
+    told = why(lay(side(hand), row=find), f"find:{find}", draft)
+    assert said in told
+    assert ("hazard" in told) is (find == "molten_anvil")
+
+
+@pytest.mark.parametrize("find", ["verdance", "space_whales", "nomad_guildship"])
+def test_a_second_card_of_the_row_is_one_too_many(find: str) -> None:
+    state = lay(side(HAND), row=find, claimed=True, pool=(0, 5, 5))
+    for draft in ((), PICKED):
+        assert "one is the limit" in why(state, f"find:{find}", draft)
+
+
+def test_a_fifth_system_is_one_too_many() -> None:
+    state = lay(side(HAND, FOUR), row="cinder_belt space_whales")
+    for draft in ((), PICKED):
+        assert "You control 4 systems" in why(state, "find:cinder_belt", draft)
+    assert "science" in why(state, "find:space_whales"), "anomalies are no systems"
+
+
+def test_an_event_that_could_be_solved_says_what_there_is_to_use() -> None:
+    """While a card is picked, events in the row are not offered."""
+    state = lay(side(HAND), row="space_pirates_a", pool=(0, 3, 0))
+    assert "there is nothing to use" in why(state, "find:space_pirates_a", PICKED)
+
+
+@pytest.mark.parametrize(
+    ("hand", "draft", "slot", "said"),
+    [
+        ("surface_mine", (), "new_haven:a", "You have used Frontier Colony"),
+        ("surface_mine", STALE, "new_haven:a", "You have used Frontier Colony"),
+        ("surface_mine", PICKED, "new_haven:b", "A utility slot takes utility colonies"),
+        (
+            "surface_mine flagship",
+            (),
+            "new_haven:b",
+            "No card in your hand fits this utility slot.",
+        ),
+        ("surface_mine flagship", STALE, "new_haven:b", "No card in your hand fits this"),
+        ("surface_mine trading_post", (), "new_haven:b", "in your hand first: Trading Post would"),
+        ("surface_mine", (), "ferrum_drift:a", "Strip Mine, worth less than 0 RP"),
+    ],
+)
+def test_why_a_slot_cannot_be_chosen(
+    hand: str, draft: tuple[str, ...], slot: str, said: str
+) -> None:
+    systems = "new_haven frontier_colony! -, ferrum_drift strip_mine"
+    state = lay(side(hand, systems), row="stellar_crackdown")
+    assert said in why(state, f"slot:{slot}", draft)
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "said"),
+    [
+        ("flagship trading_post", "flagship", "Flagship costs 4 other cards; you have 1."),
+        ("sector_capital flagship", "sector_capital", "costs 10 other cards, and you have 1;"),
+        ("surface_mine flagship", "surface_mine", "costs 2 other cards, and you have 1;"),
+        ("surface_mine flagship penal_colony", "surface_mine", "There is no place for Surface"),
+        ("trading_post flagship penal_colony", "trading_post", ""),
+        ("flagship", "trading_post", ""),
+    ],
+)
+def test_why_a_card_of_the_hand_is_of_no_use(hand: str, card: str, said: str) -> None:
+    """The price comes first, then the places; of a card that can be built there is nothing to say,
+    nor of one that has left the hand."""
+    told = why(lay(side(hand), claimed=True), f"hand:{card}")
+    assert said in told and bool(said) is bool(told)
+
+
+def test_while_a_payment_is_due_only_hand_cards_matter() -> None:
+    bill = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
+    assert "it cannot pay for itself" in why(bill, "hand:homestead_world")
+    assert why(bill, "pay").startswith("Mark as many cards")
+    asked = why(bill, "deck")
+    assert "discard" in asked.lower() and why(bill, "find:verdance") == asked
+    assert why(bill, "own:new_haven") == asked != why(lay(), "own:new_haven")
+
+
+def test_after_the_game_and_in_anothers_turn_no_part_can_be_chosen() -> None:
+    state = lay(side(HAND), players=2, last=True, active=1)
+    assert why(state, "find:verdance", viewer=0) == "It is another player's turn."
+    over = play(state, "end-turn")
+    for viewer in range(2):
+        said = why(over, "deck", viewer=viewer)
+        assert "over" in said or "ended" in said
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        ("slot:mate:new_haven:a", "Your mate's Frontier Colony has been used"),
+        ("slot:mate:new_haven:b", "only your mate builds"),
+        ("slot:mate:copper_crown:a", "Surface Mine takes 1 manpower"),
+        ("own:mate:copper_crown", "only your mate builds and relinquishes there"),
+        ("bounty:mate:copper_crown:science", "only your mate builds"),
+        ("ship:mate:flagship:0", "Your mate's Flagship has been used"),
+        ("ship:mate:trade_convoy:0", "Trade Convoy takes 1 production"),
+        ("ship:science_vessel:0", "You have used Science Vessel"),
+        ("ship:scout_ship:0", "Scout Ship takes 1 manpower"),
+    ],
+)
+def test_why_a_card_of_the_mates_table_or_a_ship_cannot_be_used(key: str, said: str) -> None:
+    mate = side(
+        "",
+        "new_haven frontier_colony! -, copper_crown:pp surface_mine",
+        ships="flagship! trade_convoy",
+    )
+    me = side("", ships="science_vessel! scout_ship")
+    assert said in why(lay(me, side(), mate, side(), terms={"teams": True}), key)
+
+
+@pytest.mark.rule("TTG-R-26")
+def test_what_only_the_player_gives_needs_no_word_with_the_mate() -> None:
+    one = side("", "new_haven frontier_colony -, copper_crown:p strip_mine", tokens=1)
+    other = side("", "new_haven frontier_colony -, castaways_rest:m hive_colony", tokens=1)
+    state = lay(
+        *(one, side(), other, side()), terms={"teams": True}, row="galactic_investors verdance"
+    )
+    asked = {
+        line: warned(state, action)
+        for line, action in zip(lines(state), GAME.rules.legal_actions(state), strict=True)
+        if line.startswith(("bounty", "event", "use"))
+    }
+    assert {line for line, said in asked.items() if "agreed" in said} == {
+        "bounty mate:castaways_rest manpower",
+        "event mate:galactic_investors",
+    }
+    assert asked["bounty copper_crown production"] == asked["event galactic_investors"] == ""
+
+
+USED = "new_haven frontier_colony! -"
+
+
+@pytest.mark.rule("TTG-37", "TTG-R-22")
+@pytest.mark.parametrize(
+    ("systems", "pool", "said"),
+    [
+        (f"{USED}, verdance grand_embassy", (3, 0, 0), "Grand Embassy still turns 3 manpower"),
+        (f"{USED}, verdance logistics_hub", (1, 0, 0), "Logistics Hub still turns 1 manpower"),
+        (f"{USED}, verdance logistics_hub", (0, 0, 0), ""),
+        (
+            f"{USED}, ferrum_drift cheap_industry, verdance trading_post",
+            (0, 1, 0),
+            "Trading Post still turns 1 production",
+        ),
+        (f"{USED}, ferrum_drift surface_mine", (1, 0, 0), "Surface Mine still turns 1 manpower"),
+        (f"{USED}, verdance field_laboratory", (0, 1, 0), "it still buys 1 card."),
+        (USED, (7, 1, 0), "it still buys 3 cards."),
+        (USED, (2, 0, 0), ""),
+        (USED, (0, 0, 1), ""),
+    ],
+)
+def test_what_would_lapse_is_told_when_the_turn_ends(systems: str, pool: Pool, said: str) -> None:
+    told = warned(lay(side("", systems), pool=pool, possible=False), EndTurn())
+    assert said in told and bool(said) is bool(told)
+
+
+@pytest.mark.parametrize(("science", "said"), [(0, ""), (1, "You would lose 1 science")])
+def test_science_is_missed_where_there_is_a_card_to_recall(science: int, said: str) -> None:
+    state = lay(side("", USED, discard="flagship"), pool=(0, 0, science))
+    told = warned(state, EndTurn())
+    assert told.startswith(said) and bool(said) is bool(told)
+
+
+def test_a_use_for_just_one_card_more_is_worth_a_warning() -> None:
+    state = lay(side("", USED, ships="scout_ship"), pool=(1, 0, 0))
+    assert warned(state, EndTurn()).startswith("Scout Ship still turns 1 manpower into 1 card")
+
+
+@pytest.mark.rule("TTG-41")
+@pytest.mark.parametrize(
+    ("deck", "discard", "buys"), [("", "*", True), ("*", "", True), ("", "", False)]
+)
+def test_a_pool_buys_nothing_when_no_card_is_left_to_draw(
+    deck: str, discard: str, buys: bool
+) -> None:
+    """A reshuffled discard pile gives cards as well as a deck."""
+    everything = side("*" if not buys else "", USED, deck=deck, discard=discard)
+    told = warned(lay(everything, pool=(0, 2, 0)), EndTurn())
+    assert ("buys 2 cards" in told) is bool(told) is buys
+
+
+def test_who_wins_by_ending_the_turn_is_not_held_up() -> None:
+    """Even though colonies have not been used."""
+    ahead = lay(side(tokens=9), side(), players=2, last=True, active=0)
+    behind = lay(side(), side(tokens=9), players=2, last=True, active=0)
+    assert warned(ahead, EndTurn()) == ""
+    assert "Frontier Colony" in warned(behind, EndTurn())
+
+
+def test_a_colony_without_points_is_not_missed_in_the_last_turn() -> None:
+    me = side("trading_post flagship scout_ship", USED)
+    assert warned(lay(me, side(tokens=9), last=True, claimed=True), EndTurn()) == ""
+
+
+@pytest.mark.rule("TTG-97")
+def test_one_of_two_equal_colonies_is_named_on_the_system_that_is_left() -> None:
+    """The pool feeds only one of the trading posts: then it may be either of them."""
+    systems = (
+        "port_meridian frontier_colony! trading_post, cinder_belt surface_mine! trading_post,"
+        " verdance hive_colony!"
+    )
+    state = lay(side("", f"{USED}, {systems}"), pool=(0, 1, 0))
+    for system in ("port_meridian", "cinder_belt"):
+        assert "First use Trading Post" in warned(state, Relinquish(system))

@@ -111,9 +111,9 @@ def _gainful(view: State) -> tuple[Effect, list[Use | Event]] | None:
 def _points_left(view: State) -> Refusal | None:
     """What still makes points in the last turn. It may cost any cards: the hand is worth nothing at
     the end (TTG-117)."""
-    now = _points(view)
+    now = score(view.me)
     gains = {
-        action: _points(_paid(apply(view, action))) - now
+        action: score(_paid(apply(view, action)).me) - now
         for action in legal_actions(view)
         if isinstance(action, Build | Study | Solve | Sell | Relinquish)
     }
@@ -135,12 +135,6 @@ def _points_left(view: State) -> Refusal | None:
             raise AssertionError(best)
     why = f"This is your last turn, and you can still {choice} for {gains[best]} RP."
     return Refusal("TTG-117", why)
-
-
-def _points(view: State) -> int:
-    """The points of the active player, with the mate's."""
-    seats = (view.active,) if view.mate < 0 else (view.active, view.mate)
-    return sum(score(view.sides[seat]) for seat in seats)
 
 
 def _paid(state: State) -> State:
@@ -228,7 +222,7 @@ def _no_find(view: State, draft: Draft, name: str) -> Refusal | None:
     if len(view.me.systems) >= MOST_SYSTEMS:
         return settling.AT_THE_LIMIT
     picked = picked_card(draft)
-    if picked and picked in view.me.hand:
+    if picked in view.me.hand:
         return _first_refusal(view, picked, name)
     find = view.find(name)
     dangers = hazards(view, find) if find else 0
@@ -257,7 +251,7 @@ def _fitting(view: State, slots: tuple[str, ...]) -> list[str]:
     return [
         colony_name(card)
         for card in kinds(view.me.hand)
-        if not colony(card).is_ship and any(settling.fits(card, slot) for slot in slots)
+        if any(settling.fits(card, slot) for slot in slots)
     ]
 
 
@@ -284,7 +278,7 @@ def _no_event(view: State, name: str) -> Refusal | None:
 def _no_slot(view: State, draft: Draft, name: str) -> Refusal | None:
     system, _, letter = name.partition(":")
     picked = picked_card(draft)
-    if picked and picked in view.me.hand:
+    if picked in view.me.hand:
         return check(view, Build(picked, system, letter))
     own = view.me.system(system)
     stack = economy.stack_at(own, letter)

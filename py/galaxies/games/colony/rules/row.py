@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ....game import Refusal, replace
 from .actions import Clear, Solve, Study
+from .cards import SpaceCard
 from .economy import affords, lacks, take
 from .names import amounts, space_name
 from .state import Find, State, space, with_me
@@ -85,6 +86,12 @@ def _taken(state: State, card: str) -> State:
     return replace(with_me(state, me), row=row, claimed=True)
 
 
+def _costs(card: SpaceCard) -> str:
+    """`Derelict Ark costs 3 science`, `The Space Whales cost 2 science`."""
+    name = f"The {card.name} cost" if card.plural else f"{card.name} costs"
+    return f"{name} {amounts(card.cost)}"
+
+
 def studies(state: State) -> Iterator[Study]:
     return map(Study, _affordable(state, "anomaly"))
 
@@ -96,9 +103,7 @@ def check_study(state: State, action: Study) -> Refusal | None:
     card = space(action.anomaly)
     lack = lacks(state, card.cost)
     if lack:
-        return Refusal(
-            "TTG-54", f"{card.name} costs {amounts(card.cost)} at once: you need {lack}."
-        )
+        return Refusal("TTG-54", f"{_costs(card)} at once: you need {lack}.")
     return None
 
 
@@ -118,9 +123,7 @@ def check_solve(state: State, action: Solve) -> Refusal | None:
     card = space(action.event)
     lack = lacks(state, card.cost, credits=len(state.me.hand))
     if lack:
-        return Refusal(
-            "TTG-74", f"{card.name} costs {amounts(card.cost)} at once: you need {lack}."
-        )
+        return Refusal("TTG-74", f"{_costs(card)} at once: you need {lack}.")
     return None
 
 
