@@ -84,3 +84,46 @@ def test_a_look_at_a_card_of_the_row_does_not_change_the_question() -> None:
     asked = GAME.words.prompt(view, 0, ())
     assert GAME.words.prompt(view, 0, ("look", "verdance")) == asked
     assert GAME.words.prompt(view, 0, ("launch",)) != asked
+
+
+@pytest.mark.parametrize(
+    ("before", "tap", "after"),
+    [
+        (("frontier_colony", "flagship"), "frontier_colony", ("frontier_colony",) * 2),
+        (("frontier_colony",) * 2, "frontier_colony", ()),
+        (("frontier_colony",), "frontier_colony", ("frontier_colony",) * 2),
+        (("flagship", "frontier_colony"), "flagship", ("frontier_colony",)),
+        (("flagship", "frontier_colony"), "scout_ship", ("frontier_colony", "scout_ship")),
+    ],
+)
+def test_a_tap_marks_one_copy_more_and_moves_the_oldest_other_mark(
+    before: tuple[str, ...], tap: str, after: tuple[str, ...]
+) -> None:
+    """With three copies in hand and two cards to pay, a third tap takes back both."""
+    home = "new_haven penal_colony -"
+    hand = "surface_mine frontier_colony frontier_colony frontier_colony flagship scout_ship"
+    state = play(lay(side(hand, home), row="ferrum_drift"), "build surface_mine ferrum_drift a")
+    marked = GAME.choosing.marks(state, 0, ("marked", *before))[f"mark:{tap}"]
+    assert marked[1:] == after
+
+
+def test_only_what_was_picked_or_looked_at_can_be_put_back() -> None:
+    state = lay(side(HAND), row="verdance", players=2)
+    for draft, is_open in (
+        ((), False),
+        (("look", "verdance"), True),
+        (("look", "bluewater"), False),
+        (("build", "surface_mine"), True),
+    ):
+        marks = GAME.choosing.marks(state, 0, draft)
+        assert ("put-back" in marks) is is_open, draft
+        assert ("look:verdance" in marks) is (draft[:1] != ("build",))
+
+
+def test_others_mark_no_cards_and_before_the_deal_there_is_nothing_to_see() -> None:
+    bill = play(lay(side(HAND), row="verdance", players=2), "build homestead_world verdance a")
+    assert all(word.startswith("mark:") for word in GAME.choosing.marks(bill, 0, ()))
+    other = GAME.choosing.marks(GAME.rules.observe(bill, 1), 1, ())
+    assert other and all(word.startswith("look:") for word in other)
+    view = GAME.rules.initial_state({o.name: o.default for o in GAME.options}, 2)
+    assert GAME.choosing.marks(view, 0, ()) == {}

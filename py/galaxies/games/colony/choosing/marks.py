@@ -59,5 +59,5 @@ def _toggled(view: State, draft: Draft, card: str) -> tuple[str, ...]:
         return others
     if len(now) < owed:
         return (*now, card)
-    at = next(i for i, one in enumerate(now) if one != card) if others else 0
+    at = next(i for i, one in enumerate(now) if one != card)
     return (*now[:at], *now[at + 1 :], card)

@@ -105,7 +105,7 @@ def settle_word(card: str, system: str, slot: str) -> str:
 
 def settleable(view: State, card: str) -> list[tuple[str, str, int]]:
     """(system, slot, whole price) of the claims that need hazards removed first."""
-    if not card or card not in view.me.hand or colony(card).is_ship:
+    if card not in view.me.hand or colony(card).is_ship:
         return []
     if view.claimed or len(view.me.systems) >= MOST_SYSTEMS:
         return []

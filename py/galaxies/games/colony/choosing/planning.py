@@ -172,7 +172,7 @@ def best_for(view: State, target: Target, reached: Reached) -> Plan | None:
     Bounty tokens on the player's systems help; they count as cards when they are spent.
     """
     saved = stored(view)
-    best, plan = -1.0, None
+    best, plan = float("-inf"), None
     for counts, (pool, cards, renown, first) in reached.items():
         short = [max(0, need - have) for need, have in zip(target.cost.pool, pool, strict=True)]
         if any(lack > have for lack, have in zip(short, saved, strict=True)):
