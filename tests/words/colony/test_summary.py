@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
+from galaxies.game import SPECTATOR
 from galaxies.games.colony import GAME
+from galaxies.games.colony.rules.phases import Pirates
 from galaxies.play import notation
 from rules.colony.table import lay, play, side
 
@@ -54,3 +58,107 @@ def test_the_summary_tells_what_is_covered_what_leaves_and_what_is_paid_for() ->
     paying = play(state, "build trading_post cinder_belt b")
     told = GAME.words.summary(paying, 0)
     assert "must be discarded to claim Cinder Belt with Trading Post on its utility slot." in told
+
+
+def test_the_summary_tells_whose_turn_it_is_and_what_has_happened_in_it() -> None:
+    state = lay(side(HAND), players=2, pool=(1, 0, 0))
+    first, second = (GAME.words.summary(GAME.rules.observe(state, at), at) for at in range(2))
+    turn = f"Turn {state.round} of {state.rounds}"
+    assert first.startswith(f"{turn}, yours. ") and "Pool: 1 manpower." in first
+    assert second.startswith(f"{turn}, player 1 to act. ")
+    assert "you have 1 and player 2 has 1" in first and "target" not in first
+    assert "has been" not in first
+    alone = GAME.words.summary(lay(players=1), 0)
+    assert alone.startswith("Turn 1 of 11. ") and "Pool: empty." in alone
+    assert "you have 1, the target is 55." in alone
+    late = lay(side(HAND), claimed=True, relinquished=True, possible=False)
+    said = GAME.words.summary(late, 0)
+    assert "The one card of this turn has been taken" in said
+    assert "A system has been relinquished this turn." in said
+    pirates = lay(side(HAND), row="space_pirates_a", phase=Pirates(1), possible=False)
+    assert "The Space Pirates demand 1 card." in GAME.words.summary(pirates, 0)
+
+
+def test_before_the_deal_and_after_the_end_the_summary_is_short() -> None:
+    begun = GAME.rules.initial_state({o.name: o.default for o in GAME.options}, 2)
+    assert GAME.words.summary(begun, 0) == "The decks are about to be shuffled."
+    over = play(lay(side(HAND, tokens=3), players=2, active=1, last=True), "end-turn")
+    outcome = GAME.rules.outcome(over)
+    assert outcome is not None
+    said = GAME.words.summary(over, 0)
+    assert said.startswith(f"The game is over. {outcome.title}") and "What the" not in said
+    assert "Space deck: no cards left." in said
+
+
+@pytest.mark.parametrize(
+    ("find", "words"),
+    [
+        ("verdance", "system Verdance, biosphere, 2 RP;"),
+        ("molten_anvil", "system Molten Anvil, deposit, 2 RP, 1 hazard;"),
+        ("copper_crown", "system Copper Crown, deposit, 1 RP, bounty 2 production;"),
+        ("space_whales", "anomaly Space Whales, 2 science for 3 RP;"),
+        (
+            "intergalactic_migration",
+            "event Intergalactic Migration, once a turn, gain 1 manpower, 3 manpower for 2 RP;",
+        ),
+        (
+            "intergalactic_migration!",
+            "event Intergalactic Migration, once a turn, gain 1 manpower, used, 3 manpower",
+        ),
+        ("nomad_guildship", "once a turn, 3 production for 1 science, 4 production for 3 RP;"),
+        ("the_next_step", "event The Next Step, once a turn, give up a ship for 1 RP,"),
+        ("space_race", "event Space Race, relinquishing a system gives 1 RP more,"),
+        ("space_pirates_b", "discard 1 card when your turn begins,"),
+        ("mech_revolution", "mining and utility colonies cost 1 card less,"),
+    ],
+)
+def test_the_summary_tells_all_of_a_card_in_the_row(find: str, words: str) -> None:
+    said = GAME.words.summary(lay(row=f"{find} bluewater"), 0)
+    first = said.partition("The row, newest first: ")[2].partition("; ")[0]
+    assert words in f"{first};"
+
+
+@pytest.mark.parametrize(("is_open", "last"), [(True, False), (False, False), (True, True)])
+def test_open_charts_tell_which_card_comes_next(is_open: bool, last: bool) -> None:
+    state = lay(terms={"open_charts": is_open}, last=last)
+    said = GAME.words.summary(GAME.rules.observe(state, 0), 0)
+    assert ("Next comes" in said) is (is_open and not last)
+    assert ("Drifted away:" in said) is bool(state.gone)
+
+
+def test_a_player_has_ships_scored_cards_a_hand_and_piles() -> None:
+    me = side(
+        "homestead_world frontier_colony frontier_colony",
+        "new_haven frontier_colony! -, castaways_rest:m hive_colony",
+        ships="flagship! mining_barge",
+        pile="space_whales",
+        discard="ring_station",
+    )
+    state = lay(me, side("", ships="scout_ship"), side(HAND), players=3)
+    view = GAME.rules.observe(state, 0)
+    mine, _, others = GAME.words.summary(view, 0).partition("Player 2 has")
+    assert "(biosphere: Hive Colony; bounty: 1 manpower)" in mine
+    assert "Ships: Flagship (used) and Mining Barge." in mine
+    assert "In hand, with prices: 2 × Frontier Colony (1) and Homestead World (3)." in mine
+    assert f"{len(me.deck)} cards in the deck; discard pile: Ring Station." in mine
+    assert "Scored: Space Whales." in mine and "RP: anomalies studied 3," in mine
+    second, _, third = others.partition("Player 3 has")
+    assert "Ships: Scout Ship." in second and "0 cards in hand;" in second
+    assert "Scored" not in second and "bounty" not in second
+    assert "6 cards in hand;" in third and "Ships" not in third
+
+
+def test_only_the_mate_is_called_so() -> None:
+    state = lay(terms={"teams": True})
+    for viewer in range(4):
+        said = GAME.words.summary(GAME.rules.observe(state, viewer), viewer)
+        assert said.count("Your mate, ") == 1
+        assert f"Your mate, player {(viewer + 2) % 4 + 1} has, oldest first: New Haven" in said
+    assert "mate" not in GAME.words.summary(state, SPECTATOR)
+    assert "mate" not in GAME.words.summary(lay(), 0)
+
+
+@pytest.mark.parametrize(("teams", "points"), [(False, (2, 3, 4, 5)), (True, (6, 8, 6, 8))])
+def test_computers_look_at_the_points_of_their_team(teams: bool, points: tuple[int, ...]) -> None:
+    sides = [side(tokens=n) for n in (1, 2, 3, 4)]
+    assert GAME.remarks().standing(lay(*sides, terms={"teams": teams})) == points

@@ -1,0 +1,125 @@
+"""The question to the player to move, and what the buttons say."""
+
+from __future__ import annotations
+
+import pytest
+
+from galaxies.games.colony import GAME
+from galaxies.games.colony.rules.phases import Pirates
+from galaxies.games.colony.rules.state import State
+from rules.colony.table import lay, play, side
+
+HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_convoy"
+
+
+def table(row: str = "verdance the_next_step galactic_investors") -> State:
+    """A team's turn, with something of everything."""
+    me = side(HAND, "new_haven penal_colony -, copper_crown:pp strip_mine", ships="mining_barge")
+    mate = side("", "new_haven frontier_colony -, castaways_rest:m hive_colony", tokens=1)
+    return lay(me, side(), mate, side(), terms={"teams": True}, row=row)
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        ("use ships", "Use ships"),
+        ("use new_haven", "Use colonies on New Haven"),
+        ("use mate:ships", "Use your mate's ships"),
+        ("use mate:new_haven", "Use your mate's colonies on New Haven"),
+        ("use mate:new_haven a", "Use your mate's Frontier Colony: 1 manpower"),
+        ("use ships mining_barge", "Use Mining Barge: 1 production"),
+        ("event galactic_investors", "Use the Galactic Investors: 1 RP for 2 cards"),
+        (
+            "event mate:galactic_investors",
+            "Use the Galactic Investors: 1 RP for 2 cards, paid by your mate",
+        ),
+        ("sell the_next_step", "Give up a ship to The Next Step: 1 RP"),
+        ("sell the_next_step mining_barge", "Give up Mining Barge to The Next Step: 1 RP"),
+        ("bounty copper_crown", "Bounty of Copper Crown"),
+        ("bounty copper_crown production", "Take 1 production from Copper Crown"),
+        (
+            "bounty mate:castaways_rest manpower",
+            "Take 1 manpower from your mate's Castaway's Rest",
+        ),
+        ("build homestead_world", "Build Homestead World: 3 cards, 1 RP"),
+        ("build trading_post", "Build Trading Post: 2 cards"),
+        ("build cheap_industry", "Build Cheap Industry: 1 card, −2 RP"),
+        ("build homestead_world verdance", "Claim Verdance"),
+        ("build homestead_world new_haven", "New Haven"),
+        ("build homestead_world verdance a", "Claim Verdance, biosphere: 3 cards"),
+        ("build homestead_world new_haven a", "Upgrade Penal Colony on New Haven: 2 cards"),
+        ("build trading_post new_haven b", "On New Haven, utility: 2 cards"),
+        ("build trading_post new_haven z", "On New Haven, slot z: 2 cards"),
+        ("build trading_post new_haven ab", "On New Haven, slot ab: 2 cards"),
+        ("study space_whales", "Study Space Whales: 2 science, 3 RP"),
+        ("launch flagship", "Launch Flagship: 4 cards"),
+        ("what ever", "what ever"),
+    ],
+)
+def test_a_button_says_what_is_done_and_what_it_costs(words: str, text: str) -> None:
+    assert GAME.words.label(table(), 0, tuple(words.split())) == text
+
+
+def test_a_discount_shows_on_the_buttons() -> None:
+    state = table("mech_revolution verdance")
+    assert GAME.words.label(state, 0, ("build", "cheap_industry")).startswith(
+        "Build Cheap Industry: free"
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        ("exchange production", "Exchange 1 production for a card"),
+        (
+            "build homestead_world verdance a",
+            "Claim Verdance, biosphere: 3 cards, with Homestead World",
+        ),
+        (
+            "build homestead_world new_haven a",
+            "Upgrade Penal Colony on New Haven: 2 cards, to Homestead World",
+        ),
+        ("build trading_post new_haven b", "Build Trading Post on New Haven, utility: 2 cards"),
+        ("launch flagship", "Launch Flagship: 4 cards"),
+        ("end-turn", "End the turn"),
+    ],
+)
+def test_a_hint_names_the_colony_that_is_built(words: str, text: str) -> None:
+    assert GAME.words.headline is not None
+    assert GAME.words.headline(table(), 0, tuple(words.split())) == text
+
+
+@pytest.mark.parametrize(
+    ("draft", "asked"),
+    [
+        ((), "What next?"),
+        (("look", "verdance"), "What next?"),
+        (("build",), "Which colony do you build?"),
+        (("build", "flagship"), "Where does Flagship go?"),
+        (("launch",), "Which ship do you launch?"),
+        (("relinquish",), "Which system do you relinquish?"),
+        (("mark",), "Which one?"),
+    ],
+)
+def test_each_choice_has_its_question(draft: tuple[str, ...], asked: str) -> None:
+    told = GAME.words.prompt(table(), 0, draft)
+    assert told.endswith(asked) and "You have" not in told
+
+
+@pytest.mark.parametrize(
+    ("demand", "asked"),
+    [(1, "Which card do you give to the"), (2, "Which 2 cards do you give to the")],
+)
+def test_the_pirates_ask_for_so_many_cards(demand: int, asked: str) -> None:
+    state = lay(side(HAND), row="space_pirates_a", phase=Pirates(demand), possible=False)
+    assert GAME.words.prompt(state, 0, ()).startswith(asked)
+
+
+def test_a_payment_tells_which_cards_the_player_has_marked() -> None:
+    state = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
+    want = "Discard 3 more cards to claim Verdance with Homestead World on its biosphere slot."
+    assert GAME.words.prompt(state, 0, ()) == want, "what is proposed is not marked"
+    assert GAME.words.prompt(state, 0, ("marked",)) == want
+    assert GAME.words.prompt(state, 0, ("marked", "flagship", "scout_ship")) == (
+        f"{want} Marked: Scout Ship and Flagship."
+    )
