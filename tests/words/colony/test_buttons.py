@@ -98,6 +98,7 @@ def test_a_hint_names_the_colony_that_is_built(words: str, text: str) -> None:
         (("build", "flagship"), "Where does Flagship go?"),
         (("launch",), "Which ship do you launch?"),
         (("relinquish",), "Which system do you relinquish?"),
+        (("use", "new_haven"), "Which colony or ship do you use?"),
         (("mark",), "Which one?"),
     ],
 )
@@ -113,6 +114,11 @@ def test_each_choice_has_its_question(draft: tuple[str, ...], asked: str) -> Non
 def test_the_pirates_ask_for_so_many_cards(demand: int, asked: str) -> None:
     state = lay(side(HAND), row="space_pirates_a", phase=Pirates(demand), possible=False)
     assert GAME.words.prompt(state, 0, ()).startswith(asked)
+
+
+def test_what_is_paid_for_is_named() -> None:
+    state = play(lay(side(HAND), row="galactic_investors"), "solve galactic_investors")
+    assert GAME.words.prompt(state, 0, ()).endswith("4 more cards to solve the Galactic Investors.")
 
 
 def test_a_payment_tells_which_cards_the_player_has_marked() -> None:

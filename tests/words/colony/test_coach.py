@@ -79,6 +79,7 @@ def test_the_guide_sends_nobody_to_a_used_colony(ships: str, row: str, named: st
 USED = "new_haven frontier_colony! -"
 FULL = "new_haven frontier_colony! trading_post"
 FOUR = f"{FULL}, verdance -, ferrum_drift -, cinder_belt - -"
+SECOND = f"{USED}, cinder_belt surface_mine! trading_post, verdance -, ferrum_drift -"
 NEWEST = f"{USED}, verdance -, cinder_belt - -, ferrum_drift surface_mine!"
 
 
@@ -142,6 +143,7 @@ def test_what_to_take_from_the_row_changes_during_the_game(turn: int, said: str)
         ("trading_post", USED, True, False, "Build what earns more"),
         ("surface_mine flagship", USED, False, False, "Build what earns more"),
         ("trading_post", FOUR, False, False, "You control four systems"),
+        ("trading_post", SECOND, False, False, "You control four systems"),
         ("trading_post", FOUR, True, False, "Build what earns more"),
         ("trading_post", FOUR, False, True, "Build what earns more"),
         ("surface_mine", FOUR, False, False, "Build what earns more"),

@@ -95,11 +95,11 @@ def test_each_thing_that_a_turn_brought_is_told(
 
 def test_two_turns_are_told_one_after_the_other() -> None:
     """The last of them even where it is cut off."""
-    state = lay(
-        side("", FULL),
-        side("", FULL.replace("verdance hive_colony", "port_meridian hive_colony -")),
-        players=3,
-    )
-    said = told(state, "end-turn", "use new_haven a")
-    assert [seat for seat, _ in said] == [0, 0, 1, 1]
-    assert {text for _, text in said} == {"takes and builds nothing", "stays at 2 RP"}
+    systems = FULL.replace("verdance hive_colony", "port_meridian hive_colony -")
+    other = side("trading_post scout_ship flagship", systems)
+    state = lay(side("", FULL), other, row="space_whales", pool=(0, 0, 2), players=3)
+    plies = ("study space_whales", "end-turn", "build trading_post port_meridian b")
+    assert told(state, *plies) == [
+        *((0, "studies the Space Whales"), (0, "now has 5 RP (+3)")),
+        *((1, "builds Trading Post"), (1, "stays at 2 RP")),
+    ]

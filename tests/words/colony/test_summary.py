@@ -120,9 +120,13 @@ def test_the_summary_tells_all_of_a_card_in_the_row(find: str, words: str) -> No
 
 @pytest.mark.parametrize(("is_open", "last"), [(True, False), (False, False), (True, True)])
 def test_open_charts_tell_which_card_comes_next(is_open: bool, last: bool) -> None:
-    state = lay(terms={"open_charts": is_open}, last=last)
+    following = "" if last else "gravel_sisters"
+    state = lay(terms={"open_charts": is_open}, last=last, next_card=following)
     said = GAME.words.summary(GAME.rules.observe(state, 0), 0)
-    assert ("Next comes" in said) is (is_open and not last)
+    assert (
+        ("Next comes Gravel Sisters." in said) is ("Next comes" in said) is (is_open and not last)
+    )
+    assert ("pushes" in said) is not last
     assert ("Drifted away:" in said) is bool(state.gone)
 
 

@@ -123,7 +123,7 @@ def _build(view: State, card: str, system: str = "", slot: str = "") -> str:
     is_claim = view.find(system) is not None
     if not slot:
         return f"{'Claim ' if is_claim else ''}{space_name(system)}"
-    covered = "" if is_claim else card_at(view, system, slot)
+    covered = card_at(view, system, slot)
     if covered:
         cost = _cards(upgrade_price(view, card, covered))
         return f"Upgrade {colony_name(covered)} on {space_name(system)}: {cost}"

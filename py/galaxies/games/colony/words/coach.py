@@ -19,7 +19,7 @@ from ..rules.names import amounts, colony_name, space_name
 from ..rules.phases import Paying, Pirates
 from ..rules.scoring import score
 from ..rules.settling import fits
-from ..rules.state import MOST_SYSTEMS, State, colony, space
+from ..rules.state import MOST_SYSTEMS, State, space
 from .terms import event_words
 
 EASY = 45
@@ -51,9 +51,8 @@ def _next(view: State) -> str:
     idle = {action: effect for action, effect in planning.uses(view) if not effect.takes.items()}
     if idle:
         return _idle_words(view, idle)
-    transforms = any(effect.takes.items() for _, effect in planning.uses(view))
     _, reached = planning.reach(view)
-    if transforms and planning.best_use(view, reached).step is not None:
+    if planning.best_use(view, reached).step is not None:
         return "Now turn what is in the pool into more: mines make production, trade makes cards."
     if any(exchanges(view)):
         return (
@@ -106,9 +105,7 @@ def _may_make_room(view: State) -> bool:
 def _fits_the_row(view: State) -> bool:
     """Whether a card of the hand fits a system of the row."""
     slots = [slot for find in view.row for slot in space(find.card).slots]
-    return any(
-        fits(card, slot) for card in view.me.hand if not colony(card).is_ship for slot in slots
-    )
+    return any(fits(card, slot) for card in view.me.hand for slot in slots)
 
 
 def _claim_words(view: State) -> str:

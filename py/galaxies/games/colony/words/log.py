@@ -102,8 +102,6 @@ def _dealt(ply: _Ply, action: Deal) -> str:
         text += f" {does(after, after.first, ply.viewer, 'begin')}."
     fewer = -after.terms.handicap if after.terms.handicap_seat == after.active else 0
     held = catalogue().start_hand()[max(0, fewer) :]
-    if HIDDEN in after.me.hand:
-        held = (HIDDEN,) * len(held)
     return f"{text} {_begun(ply, held, ())}"
 
 

@@ -83,7 +83,7 @@ def _row(view: State) -> str:
     left = Counter(sector_of(card) for card in view.deck)
     deck = listed(f"{n} {name}" for name, n in left.items()) or "no cards"
     text = f"Space deck: {deck} left."
-    if view.deck and view.terms.open_charts and not view.is_over:
+    if view.deck and view.terms.open_charts:
         text += f" Next comes {space_name(view.deck[0])}."
     text += f" The row, newest first: {'; '.join(finds) or 'empty'}."
     if view.gone:
