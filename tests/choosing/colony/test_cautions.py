@@ -319,7 +319,7 @@ def test_what_only_the_player_gives_needs_no_word_with_the_mate() -> None:
     one = side("", "new_haven frontier_colony -, copper_crown:p strip_mine", tokens=1)
     other = side("", "new_haven frontier_colony -, castaways_rest:m hive_colony", tokens=1)
     state = lay(
-        *(one, side(), other, side()), terms={"teams": True}, row="galactic_investors verdance"
+        one, side(), other, side(), terms={"teams": True}, row="galactic_investors verdance"
     )
     asked = {
         line: warned(state, action)
@@ -367,7 +367,7 @@ def test_science_is_missed_where_there_is_a_card_to_recall(science: int, said: s
     assert told.startswith(said) and bool(said) is bool(told)
 
 
-def test_a_use_for_just_one_card_more_is_worth_a_warning() -> None:
+def test_a_use_for_just_one_card_more_is_missed() -> None:
     state = lay(side("", USED, ships="scout_ship"), pool=(1, 0, 0))
     assert warned(state, EndTurn()).startswith("Scout Ship still turns 1 manpower into 1 card")
 

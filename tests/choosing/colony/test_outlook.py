@@ -1,4 +1,4 @@
-"""What cards are worth to a player: their income, and which of them are missed least."""
+"""What cards bring a player: their income, and which of them are missed least."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_only_the_top_colonies_and_the_ships_work() -> None:
     assert engine(me) == ("hive_colony", "mining_barge", "scout_ship")
 
 
-def test_tokens_are_worth_what_they_can_buy() -> None:
+def test_tokens_count_as_the_cards_that_they_buy() -> None:
     values = [bounty_cards(one) for one in ((3, 0, 0), (0, 1, 0), (0, 0, 2))]
     assert values == [1, 1, 3] and bounty_cards((3, 1, 2)) == sum(values)
 

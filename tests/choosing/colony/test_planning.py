@@ -50,7 +50,8 @@ def test_mates_add_what_they_have_ready(active: int) -> None:
     team = lay(me, side(), mate, side(), terms={"teams": True}, active=active)
     assert prospect(team, (0, 4, 0)) == (True, (2, 4, 0))
     assert {str(action.place) for action, _ in uses(team) if hasattr(action, "place")} == {
-        *("mate:new_haven", "mate:copper_crown"),
+        "mate:new_haven",
+        "mate:copper_crown",
     }
     alone = lay(me, side(), side(), mate)
     assert prospect(alone, (0, 4, 0)) == (False, (1, 0, 0)) and not uses(alone)

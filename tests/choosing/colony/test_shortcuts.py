@@ -126,26 +126,27 @@ FOUR = (
 )
 
 
+MINE = "surface_mine flagship scout_ship trade_convoy"
+
+
 @pytest.mark.parametrize(
     ("hand", "card", "systems", "claimed", "offered"),
     [
-        ("surface_mine flagship scout_ship trade_convoy", "surface_mine", USED, False, ["a"]),
+        (MINE, "surface_mine", USED, False, ["a"]),
         ("surface_mine flagship scout_ship", "surface_mine", USED, False, []),
         ("trading_post flagship scout_ship trade_convoy", "trading_post", USED, False, ["a", "b"]),
-        ("surface_mine flagship scout_ship trade_convoy", "surface_mine", FOUR, False, []),
-        ("surface_mine flagship scout_ship trade_convoy", "surface_mine", USED, True, []),
-        ("surface_mine flagship scout_ship trade_convoy", "scout_ship", USED, False, []),
-        ("surface_mine flagship scout_ship trade_convoy", "trading_post", USED, False, []),
-        ("homestead_world " + "frontier_colony " * 3 + "flagship", "homestead_world", USED, 0, []),
+        (MINE, "surface_mine", FOUR, False, []),
+        (MINE, "surface_mine", USED, True, []),
+        (MINE, "scout_ship", USED, False, []),
+        (MINE, "trading_post", USED, False, []),
+        (HAND, "homestead_world", USED, False, []),
     ],
 )
 def test_a_claim_with_its_hazards_is_offered_where_the_hand_pays_for_all(
     hand: str, card: str, systems: str, claimed: bool, offered: list[str]
 ) -> None:
     """Of Scrapyard Moon, with a deposit and a utility slot and 1 hazard; Cinder Belt has none."""
-    home = systems.replace("frontier_colony!", "penal_colony!")
-    home = home if systems == USED else FOUR
-    state = lay(side(hand, home), row="scrapyard_moon cinder_belt", claimed=bool(claimed))
+    state = lay(side(hand, systems), row="scrapyard_moon cinder_belt", claimed=claimed)
     words = [word for word, _ in GAME.choosing.shortcuts(state, 0, ("build", card))]
     assert words == [f"settle:{card}:scrapyard_moon:{slot}" for slot in offered]
 

@@ -130,7 +130,7 @@ def test_an_opportunity_that_the_mate_pays_for_counts_as_well() -> None:
     mate = side(tokens=1)
     state = lay(me, side(), mate, side(), terms={"teams": True}, row="galactic_investors")
     plies = ("event mate:galactic_investors", "solve galactic_investors")
-    assert "opportunity" in earned(state, *plies, *("pay scout_ship", "pay surface_mine"))
+    assert "opportunity" in earned(state, *plies, "pay scout_ship", "pay surface_mine")
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,9 @@ def test_a_watcher_begins_with_the_table_of_the_active_player() -> None:
     state = lay(me, side("ring_station"), players=2, active=1)
     rows = BEARINGS.grid(state, SPECTATOR, ())
     assert [row[0].key for row in rows][2:5] == [
-        *("own:new_haven", "own:castaways_rest", "hand:flagship"),
+        "own:new_haven",
+        "own:castaways_rest",
+        "hand:flagship",
     ]
     first = BEARINGS.grid(GAME.rules.observe(state, 0), 0, ())
     assert first[3][0].key == "hand:ring_station", "players begin with their own in any turn"
@@ -91,7 +93,8 @@ def test_only_the_mates_table_has_the_keys_of_the_mate() -> None:
         prefixes = {key.removeprefix("own:").split(":")[0] for key in at if key.startswith("own:")}
         mate = (viewer + 2) % 4
         assert prefixes == {
-            *("new_haven", "mate"),
+            "new_haven",
+            "mate",
             *(str(seat) for seat in range(4) if seat not in (viewer, mate)),
         }
         assert at["own:mate:new_haven"].name.startswith(f"Player {mate + 1}'s")

@@ -100,6 +100,8 @@ def test_two_turns_are_told_one_after_the_other() -> None:
     state = lay(side("", FULL), other, row="space_whales", pool=(0, 0, 2), players=3)
     plies = ("study space_whales", "end-turn", "build trading_post port_meridian b")
     assert told(state, *plies) == [
-        *((0, "studies the Space Whales"), (0, "now has 5 RP (+3)")),
-        *((1, "builds Trading Post"), (1, "stays at 2 RP")),
+        (0, "studies the Space Whales"),
+        (0, "now has 5 RP (+3)"),
+        (1, "builds Trading Post"),
+        (1, "stays at 2 RP"),
     ]
