@@ -209,7 +209,7 @@ def test_why_a_card_of_the_row_cannot_be_taken(
     assert ("hazard" in told) is (find == "molten_anvil")
 
 
-@pytest.mark.parametrize("find", ["verdance", "space_whales", "nomad_guildship"])
+@pytest.mark.parametrize("find", ["verdance", "space_whales", "space_pirates_a"])
 def test_a_second_card_of_the_row_is_one_too_many(find: str) -> None:
     state = lay(side(HAND), row=find, claimed=True, pool=(0, 5, 5))
     for draft in ((), PICKED):
@@ -223,10 +223,18 @@ def test_a_fifth_system_is_one_too_many() -> None:
     assert "science" in why(state, "find:space_whales"), "anomalies are no systems"
 
 
-def test_an_event_that_could_be_solved_says_what_there_is_to_use() -> None:
-    """While a card is picked, events in the row are not offered."""
-    state = lay(side(HAND), row="space_pirates_a", pool=(0, 3, 0))
-    assert "there is nothing to use" in why(state, "find:space_pirates_a", PICKED)
+@pytest.mark.parametrize(
+    ("find", "said"),
+    [
+        ("space_pirates_a", "then you can solve the Space Pirates."),
+        ("space_whales", "then you can study the Space Whales."),
+        ("nomad_guildship", "then you can use Nomad Guildship."),
+    ],
+)
+def test_what_could_be_done_with_the_row_waits_for_a_picked_card(find: str, said: str) -> None:
+    """While a card is picked, events and anomalies in the row are not offered."""
+    state = lay(side(HAND), row=find, pool=(0, 3, 2))
+    assert why(state, f"find:{find}", PICKED) == f"Put Surface Mine back first: {said}"
 
 
 @pytest.mark.parametrize(

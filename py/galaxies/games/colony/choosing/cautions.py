@@ -212,7 +212,16 @@ _FIXED: Mapping[str, Refusal] = {
 
 
 def _no_find(view: State, draft: Draft, name: str) -> Refusal | None:
-    card = space(name)
+    card, picked = space(name), picked_card(draft)
+    if picked in view.me.hand:
+        for action, rule, verb in (
+            (Study(name), "TTG-54", "study"),
+            (Solve(name), "TTG-74", "solve"),
+            (Event(name), "TTG-77", "use"),
+        ):
+            if check(view, action) is None:
+                why = f"Put {colony_name(picked)} back first: then you can {verb} {called(name)}."
+                return Refusal(rule, why)
     if card.kind == "anomaly":
         return check(view, Study(name))
     if card.kind == "event":
@@ -221,7 +230,6 @@ def _no_find(view: State, draft: Draft, name: str) -> Refusal | None:
         return ALREADY_TAKEN
     if len(view.me.systems) >= MOST_SYSTEMS:
         return settling.AT_THE_LIMIT
-    picked = picked_card(draft)
     if picked in view.me.hand:
         return _first_refusal(view, picked, name)
     find = view.find(name)
