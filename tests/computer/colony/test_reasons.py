@@ -493,6 +493,15 @@ def test_of_another_action_only_what_it_brings_is_told() -> None:
         assert instead(view, action) == why(view, action)[:told]
 
 
+def test_of_another_system_to_leave_the_income_is_told_that_goes() -> None:
+    leave = notation.parse(GAME, "relinquish new_haven")
+    view = lay(side("", FULL), players=1, possible=False)
+    (said,) = instead(view, leave)
+    assert said.endswith("it brings about 1.3 cards a turn.")
+    late = lay(side("", FULL), players=1, possible=False, last=True)
+    assert instead(late, leave) == ("You keep its 1 RP.",)
+
+
 @pytest.mark.parametrize(
     ("last", "told"),
     [

@@ -60,8 +60,11 @@ def why(view: State, action: Action, then: Then = None) -> tuple[str, ...]:
 
 
 def instead(view: State, action: Action) -> tuple[str, ...]:
-    """What another action brings; nothing for those of which only the best can be praised."""
-    if isinstance(action, Build | Launch | Study | Solve | Relinquish | Event):
+    """What another action brings, or costs; nothing for those of which only the best can be
+    praised."""
+    if isinstance(action, Relinquish):
+        return why(view, action)[-1:]
+    if isinstance(action, Build | Launch | Study | Solve | Event):
         return why(view, action)[:1]
     return ()
 
