@@ -119,6 +119,15 @@ def test_the_best_line_buys_one_after_the_other_and_nothing_with_cards_that_are_
     assert ", ".join(map(notation.line, line.actions)) == turn
 
 
+def test_the_best_line_claims_what_its_generators_pay_for() -> None:
+    """3 and 1 production for nothing, 4 for Space Race."""
+    me = side("", "new_haven automated_mines -", ships="mining_barge")
+    state = lay(me, players=1, row="space_race", possible=False)
+    line = advice.analyse(GAME, GAME.rules.observe(state, 0), 0, Luck("hint")).lines[0]
+    turn = "use new_haven a, use ships mining_barge, solve space_race, end-turn"
+    assert ", ".join(map(notation.line, line.actions)) == turn
+
+
 def test_the_best_line_uses_on_with_cards_that_are_not_known() -> None:
     """A colony that takes production asks for no card of the hand."""
     posts = "new_haven frontier_colony! trading_post, cinder_belt surface_mine! trading_post"

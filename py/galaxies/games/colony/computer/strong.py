@@ -88,8 +88,9 @@ def _bought(beam: Beam, cards: float) -> float:
 def turn(view: State, choice: Choice) -> Iterator[Action]:
     """The rest of the turn as it is meant now, up to the first payment or purchase that depends on
     cards that are still to be drawn."""
-    state, action = view, choice.action
+    state, action, target = view, choice.action, choice.target
     plan = [*choice.plan.purchases] if choice.plan else None
+    undecided = action == reference.free_step(view)  # those come before all thought of targets
     while check(state, action) is None:
         yield action
         if isinstance(action, EndTurn):
@@ -100,7 +101,9 @@ def turn(view: State, choice: Choice) -> Iterator[Action]:
         unseen = HIDDEN in state.me.hand
         if state.needs_shuffle or (unseen and state.must_discard):
             return
-        step = _use(state, choice.target)
+        if undecided and not unseen and reference.free_step(state) is None:
+            target, undecided = _worthy_target(Outlook(state)), False
+        step = _use(state, target)
         if step is None and not unseen:
             if not plan:
                 plan = [*Beam(Outlook(state), width=1).best().purchases]
