@@ -5,10 +5,10 @@ from __future__ import annotations
 from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL, Review, last
 from galaxies.games.galaxyd import GAME
-from galaxies.games.galaxyd.computer import COMPUTER
+from galaxies.games.galaxyd.computer import COMPUTER, puzzles
 from galaxies.games.galaxyd.computer.solver import next_step
 from galaxies.games.galaxyd.rules import RULES
-from galaxies.games.galaxyd.rules.actions import Action, Done
+from galaxies.games.galaxyd.rules.actions import Action, Done, Move
 from galaxies.games.galaxyd.rules.last_strike import puzzle
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.play import advice, notation, position
@@ -82,3 +82,16 @@ def test_a_rehearsal_ends_where_the_next_try_begins() -> None:
     state = position.load(GAME, NEXT_TRY)
     for number in range(6):
         assert advice.analyse(GAME, state, 0, Luck(f"strike {number}")).lines
+
+
+def test_only_key_moves_have_rivals_what_else_their_ship_could_do() -> None:
+    """And the end of the phase, which would leave the move out."""
+    state = start(1)
+    keys = puzzles.key_moves(1)
+    moves = [action for action in RULES.legal_actions(state) if isinstance(action, Move)]
+    key = next(move for move in moves if move in keys)
+    others = [move for move in moves if (move.origin, move.ship) == (key.origin, key.ship)]
+    assert {*puzzles.rivals(state, key)} == {*others, Done()} - {key}
+    free = [move for move in moves if move not in keys]
+    assert free and not any([*puzzles.rivals(state, move)] for move in free)
+    assert not [*puzzles.rivals(state, Done())]
