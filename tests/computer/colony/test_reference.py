@@ -211,6 +211,7 @@ def test_pirates_get_the_card_that_is_missed_least() -> None:
 
 
 SCIENCE = "new_haven frontier_colony! -, old_harbor:s hive_colony! -"
+BOUNTY = "bounty twin_hearths science"
 
 
 @pytest.mark.parametrize(
@@ -275,3 +276,30 @@ def test_an_anomaly_is_taken_if_it_is_worth_more_than_the_best_system() -> None:
     assert reference.best_target(Outlook(cheaper, REFERENCE)) is not None
     poor = table(me, row="derelict_ark verdance", pool=(0, 0, 2))
     assert reference.best_target(Outlook(poor, REFERENCE)) is None
+
+
+@pytest.mark.parametrize(
+    ("systems", "step"),
+    [
+        ("twin_hearths penal_colony surface_mine, old_harbor frontier_colony -", "twin_hearths"),
+        ("twin_hearths:s penal_colony surface_mine, old_harbor frontier_colony -", ""),
+        # The tokens of other systems stay where they are.
+        (
+            "old_harbor:s frontier_colony -, twin_hearths penal_colony surface_mine,"
+            " new_haven homestead_world -",
+            "twin_hearths",
+        ),
+        (
+            "old_harbor:s frontier_colony -, twin_hearths:s penal_colony surface_mine,"
+            " new_haven homestead_world -",
+            "",
+        ),
+    ],
+)
+def test_under_space_race_a_full_system_goes_once_its_bounty_has_been_taken(
+    systems: str, step: str
+) -> None:
+    view = table(side("", systems), row="space_race")
+    action = reference.farewell_step(Outlook(view, REFERENCE))
+    assert action is not None
+    assert notation.line(action) == (f"relinquish {step}" if step else BOUNTY)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from ..rules.actions import MATE, SHIPS, Action, Bounty, Event, Solve, Study, Use
 from ..rules.cards import RESOURCES, Effect, Goods
 from ..rules.economy import pile_renown
-from ..rules.state import LETTERS, Pool, Side, State, colony, space
+from ..rules.state import LETTERS, Pool, Side, State, System, colony, space
 from ..rules.turns import effects
 
 _MOST_STATES = 900
@@ -94,11 +94,13 @@ def targets(view: State) -> list[Target]:
 
 def bounty_step(view: State, resource: str) -> Bounty | None:
     """The action that takes a token of a resource from a system of the active player."""
+    return next(filter(None, (token(own, resource) for own in view.me.systems)), None)
+
+
+def token(own: System, resource: str) -> Bounty | None:
+    """The action that takes a token of a resource from a system, if it has one."""
     at = RESOURCES.index(resource)
-    for own in view.me.systems:
-        if own.bounty[at]:
-            return Bounty(own.card, ("manpower", "production", "science")[at])
-    return None
+    return Bounty(own.card, RESOURCES[at]) if own.bounty[at] else None
 
 
 def stored(view: State) -> Pool:

@@ -161,8 +161,9 @@ def build_step(outlook: Outlook) -> Action:
 
 def farewell_step(outlook: Outlook) -> Action | None:
     """Renown for letting go, if there is any."""
-    chosen = farewell(outlook)
-    return chosen[1] if chosen else None
+    _, action = farewell(outlook) or (0.0, None)
+    own = outlook.view.me.system(action.system) if isinstance(action, Relinquish) else None
+    return leave_step(own) if own else action
 
 
 def farewell(outlook: Outlook) -> tuple[float, Sell | Relinquish] | None:
@@ -242,19 +243,16 @@ def _claims(outlook: Outlook, card: str, money: int) -> Iterator[Candidate]:
                 value = _claim_value(outlook, find, card, leave) + loss
                 first: Action = Build(card, find.card, letter)
                 if leave is not None:
-                    first = leave_step(view, leave)
+                    first = leave_step(leave)
                 elif dangers:
                     first = Clear(find.card)
                 yield Candidate(value - outlook.w * (price + 1), price, first, claim=True)
 
 
-def leave_step(view: State, own: System) -> Action:
+def leave_step(own: System) -> Action:
     """Leave a system, but not its bounty."""
-    for name in ("science", "production", "manpower"):
-        step = planning.bounty_step(view, name)
-        if step is not None and step.system == own.card:
-            return step
-    return Relinquish(own.card)
+    tokens = (planning.token(own, name) for name in ("science", "production", "manpower"))
+    return next(filter(None, tokens), Relinquish(own.card))
 
 
 def _claim_value(outlook: Outlook, find: Find, card: str, leave: System | None) -> float:

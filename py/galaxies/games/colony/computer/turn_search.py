@@ -260,7 +260,7 @@ def first_action(outlook: Outlook, purchase: Purchase) -> Action:
     """The small action that a purchase begins with."""
     if purchase.leave:
         own = next(o for o in outlook.view.me.systems if o.card == purchase.leave)
-        return reference.leave_step(outlook.view, own)
+        return reference.leave_step(own)
     if purchase.dangers and isinstance(purchase.action, Build):
         return Clear(purchase.action.system)
     return purchase.action
