@@ -100,10 +100,8 @@ def _raid(mind: Mind) -> Action:
         return reach * (1 + onward) + board
 
     best = max(prey, key=lambda n: (value(n), -n), default=0)
-    may_wait = view.captain.lurks > 0 and surveyor.in_play
-    if best and not (may_wait and value(best) < fuel / 2):
-        return Fly(best)
-    if view.captain.lurks:
+    is_good = best and (value(best) >= fuel / 2 or not surveyor.in_play)
+    if view.captain.lurks and not is_good:
         return Lurk()
     return Fly(best or min(turns.raid_targets(view), key=lambda n: (mind.eye.inches(here, n), n)))
 
