@@ -236,6 +236,18 @@ def test_each_payment_is_judged_with_its_own_cards() -> None:
     assert several > 5
 
 
+def test_a_payment_is_judged_by_the_fuel_that_it_burns() -> None:
+    """12, or 6 and 6: only the first keeps what pays for the rest of the way."""
+    state = paying([66, 55, 44, 33, 22, (16, 5)], [(44, 12), (33, 6), (55, 6)], W, 12)
+    fuel = Trial(state).fares.fuel
+    sure = {
+        tuple(sorted(fuel[card] for card in one.plan.paid)): one.plan.safe
+        for one in judging.judge_payments(state, 1)
+        if one.plan is not None
+    }
+    assert sure == {(12,): True, (6, 6): False}
+
+
 def test_every_destination_is_looked_at_and_the_best_other_payments() -> None:
     """At most 12 plans, unless there are more destinations and cards to go there with."""
     more = 0
