@@ -127,6 +127,10 @@ def test_cards_without_fuel_may_go_with_any_payment() -> None:
     assert one.trip and one.trip.dumped == (12,) and 12 in one.hand
     assert refused(one, "dump c13") == "STC-65"
     assert refused(one, "dump c25") == "STC-63"
+    assert refused(state, "pay c13") == "STC-65", "they go beside the payment, not with it"
+    dear = paying([11], [44, (33, 3), (33, 4), (22, 2)], W, 16)
+    assert legal(dear, "pay") == ["pay c26,c27"]
+    assert refused(dear, "pay c13,c26,c27") == "STC-65"
     gone = play(one, "pay none")
     assert gone.discard == (12,) and gone.hand == (2, 24)
     assert play(state, "clear").phase.name == "biome"
