@@ -194,7 +194,7 @@ CLAIMS = {
         )
     ),
     r"(\d+) of the (\d+) cards? that you may draw fits? an empty slot\.": _draws,
-    r"(.*) gives (\d+) RP for .*\.": _target,
+    r"(.*) gives? (\d+) RP for .*\.": _target,
     r"Less the cards that it costs, it gains about (\d+\.\d) RP\.": lambda m, said: (
         float(said[1]) <= space(getattr(m.action, "anomaly", "") or m.action.event).renown
     ),
@@ -473,7 +473,7 @@ def test_an_anomaly_is_told_with_its_price_and_its_gain_in_points() -> None:
         me = side("", FREIGHT, discard=discard)
         row = "space_whales singing_nebula"
         price, gain, once = _said(me, "study space_whales", pool=(0, 0, 2), row=row)
-        assert price == "Space Whales gives 3 RP for 2 science."
+        assert price == "The Space Whales give 3 RP for 2 science."
         assert once == "You may take one card from the row a turn; no system is worth more now."
         gains.append(gain)
     assert gains == [f"Less the cards that it costs, it gains about {n} RP." for n in (3.0, 2.2)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ....words.english import counted, listed, minus, signed
+from ....words.english import capital, counted, listed, minus, signed
 from ....words.odds import Odds
 from ..choosing.income import UNIT, income
 from ..choosing.outlook import Outlook
@@ -149,7 +149,9 @@ def _clear(outlook: Outlook, action: Clear) -> list[str]:
 
 def _target(outlook: Outlook, card: str) -> list[str]:
     wanted = space(card)
-    reasons = [f"{wanted.name} gives {wanted.renown} RP for {amounts(wanted.cost)}."]
+    gives = "give" if wanted.plural else "gives"
+    brings = f"{gives} {wanted.renown} RP for {amounts(wanted.cost)}"
+    reasons = [f"{capital(called(card))} {brings}."]
     for value, target in reference.valued_targets(outlook):
         if target.card == card:
             reasons.append(f"Less the cards that it costs, it gains about {value:.1f} RP.")
