@@ -108,7 +108,7 @@ def test_a_warning_names_what_keeps_the_sure_finish() -> None:
     ring = lay([66, 11, 22], [33, W, W], possible=False)
     warning = GAME.choosing.warn(ring, 0, Fly(33, Ref(8)))
     assert warning and warning.why.endswith(
-        "you may be stranded. To found a world there instead is safer."
+        "you may be stranded. Founding a world there instead is safer."
     )
     paid = paying([66, 55, 44, 33, 22, (16, 5)], [(44, 12), (33, 6), (55, 6)], W, 12)
     warning = GAME.choosing.warn(paid, 0, notation.parse(GAME, "pay c27,c28"))

@@ -231,10 +231,10 @@ def test_a_fifth_system_is_one_too_many() -> None:
         ("nomad_guildship", "then you can use Nomad Guildship."),
     ],
 )
-def test_what_could_be_done_with_the_row_waits_for_a_picked_card(find: str, said: str) -> None:
+def test_a_picked_card_goes_back_before_the_row_is_used(find: str, said: str) -> None:
     """While a card is picked, events and anomalies in the row are not offered."""
     state = lay(side(HAND), row=find, pool=(0, 3, 2))
-    assert why(state, f"find:{find}", PICKED) == f"Put Surface Mine back first: {said}"
+    assert why(state, f"find:{find}", PICKED) == f"Put Surface Mine back first; {said}"
 
 
 @pytest.mark.parametrize(

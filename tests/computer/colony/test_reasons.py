@@ -493,7 +493,7 @@ def test_of_another_action_only_what_it_brings_is_told() -> None:
         assert instead(view, action) == why(view, action)[:told]
 
 
-def test_of_another_system_to_leave_the_income_is_told_that_goes() -> None:
+def test_of_another_system_that_might_go_the_lost_income_is_told() -> None:
     leave = notation.parse(GAME, "relinquish new_haven")
     view = lay(side("", FULL), players=1, possible=False)
     (said,) = instead(view, leave)

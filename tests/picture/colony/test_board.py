@@ -8,22 +8,11 @@ from galaxies.game import SPECTATOR
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.phases import Paying
 from galaxies.games.colony.rules.state import State
+from picture.colony.drawn import parts, words_of
 from rules.colony.table import lay, play, side
 
 TWO = "new_haven frontier_colony -, verdance hive_colony"
 HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_convoy"
-
-
-def parts(view: State, draft: tuple[str, ...] = (), pane: str = "board") -> dict[str, str]:
-    """The parts of a pane as markup, by key."""
-    scene = GAME.picture.scene(view, 0, draft)
-    shown = next(one for one in scene.panes if one.name == pane)
-    return {part.key: str(part.svg) for part in shown.parts}
-
-
-def words_of(markup: str) -> str:
-    """The text of a drawing, its lines joined."""
-    return re.sub("<[^>]+>", "", markup.replace("</text>", " "))
 
 
 def follow(state: State, word: str) -> State:

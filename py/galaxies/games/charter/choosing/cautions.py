@@ -65,7 +65,7 @@ def _safer(view: State, action: Fly, better: Fly) -> str:
     if better.sector != action.sector:
         return f"A trip to sector {better.sector} is safer."
     world = view.cards[better.card.card].world if better.card.card >= 0 else None
-    return f"To {f'visit {world.name}' if world else 'found a world'} there instead is safer."
+    return f"{f'Visiting {world.name}' if world else 'Founding a world'} there instead is safer."
 
 
 def _sure_payment(view: State) -> str:

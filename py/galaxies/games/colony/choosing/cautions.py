@@ -220,7 +220,7 @@ def _no_find(view: State, draft: Draft, name: str) -> Refusal | None:
             (Event(name), "TTG-77", "use"),
         ):
             if check(view, action) is None:
-                why = f"Put {colony_name(picked)} back first: then you can {verb} {called(name)}."
+                why = f"Put {colony_name(picked)} back first; then you can {verb} {called(name)}."
                 return Refusal(rule, why)
     if card.kind == "anomaly":
         return check(view, Study(name))

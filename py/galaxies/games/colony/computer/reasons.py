@@ -32,7 +32,7 @@ from ..rules.actions import (
 from ..rules.cards import Goods
 from ..rules.exchanges import exchange_rate
 from ..rules.knowledge import unknown_cards
-from ..rules.names import amounts, called, colony_name, space_name
+from ..rules.names import amounts, called, colony_name, doing, space_name
 from ..rules.row import hazards
 from ..rules.scoring import has_won
 from ..rules.state import State, colony, space
@@ -42,7 +42,6 @@ from . import reference
 
 _LITTLE = 0.05
 """Cards of income a turn that are not worth a word."""
-
 
 Then = Sequence[Action] | None
 """What is to follow the best action in the same turn; None for another action."""
@@ -60,8 +59,7 @@ def why(view: State, action: Action, then: Then = None) -> tuple[str, ...]:
 
 
 def instead(view: State, action: Action) -> tuple[str, ...]:
-    """What another action brings, or costs; nothing for those of which only the best can be
-    praised."""
+    """What another action brings or costs; nothing where only the best of its kind is explained."""
     if isinstance(action, Relinquish):
         return why(view, action)[-1:]
     if isinstance(action, Build | Launch | Study | Solve | Event):
@@ -149,9 +147,8 @@ def _clear(outlook: Outlook, action: Clear) -> list[str]:
 
 def _target(outlook: Outlook, card: str) -> list[str]:
     wanted = space(card)
-    gives = "give" if wanted.plural else "gives"
-    brings = f"{gives} {wanted.renown} RP for {amounts(wanted.cost)}"
-    reasons = [f"{capital(called(card))} {brings}."]
+    gives = capital(doing(card, "give"))
+    reasons = [f"{gives} {wanted.renown} RP for {amounts(wanted.cost)}."]
     for value, target in reference.valued_targets(outlook):
         if target.card == card:
             reasons.append(f"Less the cards that it costs, it gains about {value:.1f} RP.")

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
-from ....words.english import counted, listed
+from ....words.english import counted, listed, third_person
 from ....words.players import player_name
 from .cards import Effect, Goods
 from .catalogue import catalogue
@@ -36,6 +36,11 @@ def space_name(card: str) -> str:
 def called(card: str) -> str:
     """A space card in the middle of a sentence: `Verdance`, `the Space Pirates`."""
     return f"the {space_name(card)}" if is_plural(card) else space_name(card)
+
+
+def doing(card: str, verb: str) -> str:
+    """A space card with what it does: `Verdance gives`, `the Space Pirates give`."""
+    return f"{called(card)} {verb if is_plural(card) else third_person(verb)}"
 
 
 def is_plural(card: str) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....game import Refusal, replace
+from ....words.english import capital
 from .actions import Clear, Solve, Study
 from .cards import SpaceCard
 from .economy import affords, lacks, take
-from .names import amounts, space_name
+from .names import amounts, doing, space_name
 from .state import Find, State, space, with_me
 from .turns import effects
 
@@ -88,8 +89,7 @@ def _taken(state: State, card: str) -> State:
 
 def _costs(card: SpaceCard) -> str:
     """`Derelict Ark costs 3 science`, `The Space Whales cost 2 science`."""
-    name = f"The {card.name} cost" if card.plural else f"{card.name} costs"
-    return f"{name} {amounts(card.cost)}"
+    return f"{capital(doing(card.id, 'cost'))} {amounts(card.cost)}"
 
 
 def studies(state: State) -> Iterator[Study]:

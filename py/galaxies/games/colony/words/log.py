@@ -34,7 +34,16 @@ from ..rules.cards import RESOURCES, Effect
 from ..rules.catalogue import catalogue
 from ..rules.chapters import HANDLERS
 from ..rules.economy import card_at
-from ..rules.names import amounts, called, card_names, colony_name, flow, is_plural, space_name
+from ..rules.names import (
+    amounts,
+    called,
+    card_names,
+    colony_name,
+    doing,
+    flow,
+    is_plural,
+    space_name,
+)
 from ..rules.phases import Drawing, Paying, Pirates, Refilling
 from ..rules.scoring import outcome
 from ..rules.state import HIDDEN, State, colony, space, without
@@ -124,8 +133,7 @@ def _begun(ply: _Ply, held: tuple[str, ...], gone: tuple[str, ...]) -> str:
     after, seat = ply.after, ply.after.active
     whose = _whose(after, seat, ply.viewer)
     new = after.row[0].card
-    text = f"{whose} turn {after.round} of {after.rounds}: {called(new)}"
-    text += " enter the row" if is_plural(new) else " enters the row"
+    text = f"{whose} turn {after.round} of {after.rounds}: {doing(new, 'enter')} the row"
     if gone:
         drift = "drift" if len(gone) > 1 or is_plural(gone[0]) else "drifts"
         text += f", {listed(map(called, gone))} {drift} away"

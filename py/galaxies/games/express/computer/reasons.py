@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....words.english import capital, counted
+from ....words.english import capital, counted, plural
 from ..rules import lost
 from ..rules.actions import Action, DeclareLost, FlyOn, Play, Refuel, Start
 from ..rules.scan import in_reach
@@ -65,7 +65,7 @@ def first_slide(view: State, square: Square) -> tuple[str, ...]:
     if not useful:
         return (f"From {square} no first slide scans a planet, but no start does better.",)
     coins = "all five thrust coins" if useful == len(scans) else f"{useful} of the 5 thrust coins"
-    lead = "leads" if useful == 1 else "lead"
+    lead = plural(useful, "leads", "lead")
     return (
         f"From {square}, {coins} {lead} to a square on or beside a planet.",
         f"The best of them scans {counted(max(scans), 'planet')} at once.",

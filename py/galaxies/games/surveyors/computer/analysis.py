@@ -96,9 +96,7 @@ def _chances(mind: Mind, systems: Mapping[Action, float]) -> dict[Action, float]
     ]
     chances = {}
     for action, value in systems.items():
-        rest = 0.0
-        if claiming:
-            rest = max((brings for home, brings in systems.items() if home != action), default=0.0)
+        rest = max((brings for other, brings in systems.items() if other != action), default=0.0)
         most = max(made + homeless * rest for made, homeless in others)
         lead = mine + mine_homeless * rest + value - most
         chances[action] = _winning(lead, len(others))

@@ -110,7 +110,7 @@ def label(view: State, viewer: int, words: tuple[str, ...]) -> str:
             return _ship(view, rest[0])
         case "resign" if len(view.order) == 1:
             return "Give up"
-    if rest and rest[0].isdecimal() and head != "place-star":
+    if rest and rest[0].isdecimal() and head in ("fly", "call", *_STARS):
         return _star(view, head, rest)
     return " ".join(words) if head == "code" and rest else _LABELS.get(head, " ".join(words))
 
@@ -173,7 +173,7 @@ def _star(view: State, head: str, rest: tuple[str, ...]) -> str:
         return f"Mark {star}, call {counted(int(rest[1]), 'unit')}"
     if head in ("home", "lair", "nest") and not committed:
         return f"Select {star}"
-    return _STARS.get(head, f"{head} {{}}").format(star)
+    return _STARS[head].format(star)
 
 
 def _estimate(rest: tuple[str, ...]) -> str:
