@@ -136,10 +136,12 @@ def _phase(now: Mapping[str, Any]) -> Any:
 
 def _card(card: Any) -> Any:
     if isinstance(card, dict) and "world" in card:
-        return {**card, "world": _without(card["world"], "founder", 11)}
-    if isinstance(card, list) and len(card) == 2:
-        return [card[0], _without(card[1], "founder", 11)]
-    return card
+        return {**card, "world": _world(card["world"])}
+    return [card[0], _world(card[1])] if isinstance(card, list) and len(card) == 2 else card
+
+
+def _world(world: Any) -> Any:
+    return _without(world, "founder", 11)
 
 
 def _voyage(voyage: Any) -> Any:
