@@ -1,6 +1,5 @@
-"""Rules version 1: the number of games is that of all captains together, the captains took turns
-from the first game of a seasoned galaxy on, taken names were suggested, and invisible texts were
-allowed.
+"""Rules version 1: a campaign closes after its number of games, whoever flew them; captain 1 also
+flies the program's first game; names that worlds have are suggested; texts may be invisible.
 """
 
 from __future__ import annotations
@@ -76,7 +75,7 @@ def _initial_state(options: Mapping[str, str], players: int) -> State:
 
 
 def _offer(state: State, luck: Luck) -> Offer:
-    """Any three names, also equal ones and those that worlds bear."""
+    """Any three names, even equal ones and those that worlds have."""
     stream = luck.stream(f"charter/names {state.muses}")
     first, *others = (stream.below(SUGGESTIONS) for _ in range(3))
     if is_prologue(state) and not state.strokes:
@@ -87,7 +86,7 @@ def _offer(state: State, luck: Luck) -> Offer:
 # Texts
 
 _VISIBLE = {ord(letter): "x" for letter in (*limits.INVISIBLE, "\u061c")}
-"""Characters that were allowed like any other, and one that is."""
+"""Characters that were allowed like any other -> one that still is."""
 
 
 def _with_visible_texts(state: State) -> State:
