@@ -36,8 +36,8 @@ RULES: Rules[State, Action] = Rules(
     version=2,
     reads={
         1: Former(
-            changed="Today each captain flies the chosen number of games, captain 1 is the first to"
-            " fly in a seasoned galaxy, and names that worlds have are no longer suggested.",
+            changed="Today each captain flies the chosen number of games, and captain 1 flies first"
+            " in a seasoned galaxy. Names that worlds have are no longer suggested.",
             rules=_rules_1,
             position=_position_1,
         )
