@@ -83,8 +83,16 @@ def action(game: AnyGame, since: int, monkeypatch: pytest.MonkeyPatch) -> AnyGam
     def check(state: Any, one: Any) -> Refusal | None:
         return None if isinstance(one, Linger) else rules.check(state, one)
 
-    kinds = (Linger, *rules.actions)
-    grown = replace(rules, actions=kinds, legal_actions=legal_actions, check=check)
+    def apply(state: Any, one: Any) -> Any:
+        return state if isinstance(one, Linger) else rules.apply(state, one)
+
+    grown = replace(
+        rules,
+        actions=(Linger, *rules.actions),
+        legal_actions=legal_actions,
+        check=check,
+        apply=apply,
+    )
     return replace(game, rules=grown)
 
 
