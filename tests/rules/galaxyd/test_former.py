@@ -12,7 +12,16 @@ from galaxies.game import State
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.rules.actions import HandSign
 from galaxies.games.galaxyd.rules.former.position1 import position as translated
-from galaxies.games.galaxyd.rules.phases import Fighting, Moving, Signing
+from galaxies.games.galaxyd.rules.phases import (
+    Bidding,
+    Fighting,
+    Moving,
+    Over,
+    Raiding,
+    Signing,
+    Sortie,
+)
+from galaxies.games.galaxyd.rules.state import Flight
 from galaxies.play import advice
 from galaxies.play.position import BadPosition, dump, load
 from galaxies.play.replay import replay
@@ -23,6 +32,7 @@ from .table import begin, kinds, laid, lucky, position
 
 OLD = GAME.at(1)
 then, now = Table(OLD), Table(GAME)
+CONCEDE = OLD.rules.actions[-1]()
 STACK = ["interceptor", "cruiser", "bomber"]
 
 
@@ -45,10 +55,17 @@ def test_only_the_player_who_decides_can_resign_and_not_before_the_first_turn() 
     over = then.play(state, "concede")
     assert OLD.rules.outcome(over).winners == (1,) and over.now.cause == "resign"
     assert over.armor[0] == 0 and over.fleets[0] == ()
+    assert GAME.words.describe(state, CONCEDE, over, 1) == "Redog resigns. Cynder wins."
+    assert GAME.words.label(state, 0, ("concede",)) == "Resign"
+    warning = GAME.choosing.warn(state, 0, CONCEDE)
+    assert warning.why == "You lose the game at once. Resign?"
+    assert not list(GAME.picture.cues(state, CONCEDE, over, 0)), "no Starbase breaks"
     asked = former(position({"e5": STACK}, {"e5": ["assassin"]}, active=1))
     asked = then.play(asked, "done")
     assert OLD.rules.current_player(asked) == 0, "losses in the other player's turn"
     assert OLD.rules.outcome(then.play(asked, "concede")).winners == (1,)
+    theirs = former(position({}, {"e5": STACK}, active=1))
+    assert OLD.rules.outcome(then.play(theirs, "concede")).winners == (0,)
     setup = former(laid())
     assert setup.phase == "side" and then.lines(setup) == ["side redog", "side cynder"]
     assert then.rule(setup, "concede") == "GOD-R-41"
@@ -70,6 +87,8 @@ def test_the_top_is_chosen_once_a_phase_and_again_when_a_ship_has_come() -> None
     assert then.rule(left, "top e5 cruiser") == "GOD-R-57", "no ship has come"
     alone = then.play(left, "move e5 bomber e4 plain", "move e5 cruiser e4 plain")
     assert alone.tidied == (), "nobody is there any more"
+    last = former(position({"b4": ["bomber"], "e5": STACK}, {}, armor=(20, 10)))
+    assert then.play(last, "top e5 bomber", "move b4 bomber c4 bomb").tidied == ()
     assert now.play(position({"e5": STACK}, {}), "top e5 bomber", "top e5 cruiser").now.tops == 2
 
 
@@ -97,8 +116,10 @@ def test_five_ties_are_decided_by_luck() -> None:
         assert (state.now, state.ties) == (Signing(), ties)
     tossed = then.play(state, *tie)
     assert tossed.phase == "first" and tossed.ties == 0
+    assert former(tossed) == tossed
     assert then.play(tossed, "first 2").first == 1
-    assert then.play(state, "sign rock", "sign paper").first == 1
+    decided = then.play(state, "sign rock", "sign paper")
+    assert decided.first == 1 and decided.ties == 0
     said = GAME.words.describe(state, HandSign("paper"), tossed, 0)
     assert said == "Both show paper: a tie. Luck decides."
     more = now.play(lucky(begin()), *tie * 6)
@@ -193,6 +214,41 @@ BUYING = (
     "[[0,[6]],[2,[3,0,3]],[24,[2]],[29,[5]]]],[],14,0,[103],[5,0],[[2],[3,0]]]"
 )
 
+MOVING = (
+    '[["normal","rps",false,false,true,true,false,true],"move",-1,[],0,1,[34,53,59,85,104],[2,'
+    "2,1,1,0],12,[36,78],[14,15],[5,2],[[5,5,4,5,4,4,3],[6,4,2,5,3,4,3]],[[[34,[0]]],[[45,"
+    "[26]],[78,[4,18]],[89,[25]]]],[],12,1,[78],[],[[0],[2]],[],null,[],[],null,[],[1,2,[57,"
+    '45],"plain",true]]'
+)
+BIDDING = (
+    '[[],"bid",-1,[2,["",""],1,19,0],0,1,[4,50,59,81,89,101],[0,1,1,3,1,2],12,[-1,-1],[20,20],'
+    "[19,19],[[6,5,4,5,4,4,3],[6,5,4,5,4,4,3]],[[],[]],[81]]"
+)
+RAIDED = (
+    '[["normal","rps",false,false,true,false,false,false,true],"absorb",-1,[],0,1,[0,6,16,26,'
+    "40,49,55,64,79,94],[2,0,2,2,3,1,3,3,1,1],20,[88,3],[17,18],[2,2],[[6,5,3,5,4,4,2],[6,5,4,"
+    "5,4,4,3]],[[[89,[2,6]]],[]],[89],6,1,[],[],[[2],[]],[],[89,true,[11,0,4],[4,0,11],0,[4,0],"
+    "[[2,6],[]]],[],[64],[80,89,89,0,1],[[91,89,89,0,1],[80,89,89,0,1]]]"
+)
+FIGHTING = (
+    '[["normal","rps",false,true,true,false,false,true,false,"standard","drawn",[5,-5]],'
+    '"absorb",-1,[],0,0,[15,17,23,25,38,48,63,75,78,101],[1,0,1,1,1,2,3,2,1,3],8,[40,1],[10,'
+    "10],[1,2],[[5,4,4,5,4,4,1],[5,5,2,4,4,3,3]],[[[16,[0,1]],[26,[6]],[40,[6]]],[[1,[2,3]],"
+    "[12,[2]],[16,[0]],[48,[5]]]],[],21,0,[],[],[[6,0],[2]],[],[16,false,[5,2,0],[2,5,0],0,[2,"
+    "5],[[0,1],[0]]]]"
+)
+RAIDING = (
+    '[["normal","rps",false,false,false,true],"raid",-1,[],0,0,[1,6,11,47,53,55,100],[3,2,0,1,'
+    "3,3,2],8,[68,105],[17,17],[2,3],[[6,5,3,5,4,4,3],[5,5,4,5,3,4,3]],[[[77,[2]]],[[94,[0]],"
+    "[105,[4]]]],[91,92,94],7,0,[],[],[[2],[]],[],null,[91,94],[94],null,[[92,92,-1,0,6]]]"
+)
+OVER = (
+    '[["quick","seat_1",false,true,false,false,false,false,false,"standard","last_strike"],'
+    '"over",-1,[],0,1,[15,39,53,74,89],[1,1,2,2,0],24,[37,33],[0,11],[0,3],[[6,5,4,5,4,4,3],[5,'
+    "4,4,4,4,4,3]],[[],[[23,[3]],[47,[0]],[77,[1]]]],[],1,0,[],[],[[],[]],[],null,[],[],null,"
+    '[],null,[],1,"concede",34,1]'
+)
+
 
 def test_positions_of_version_1_open() -> None:
     state = load(OLD, SIGNING)
@@ -201,6 +257,22 @@ def test_positions_of_version_1_open() -> None:
     state = load(OLD, BUYING)
     assert (state.bought, state.tidied, state.baskets) == ((5, 0), (103,), ((2,), (3, 0)))
     assert then.lines(state) == ["done", "concede"], "the top of j5 has been chosen"
+
+
+def test_the_data_of_each_phase_are_read() -> None:
+    moving = load(OLD, MOVING)
+    assert moving.now == Moving(tops=1) and moving.tidied == (78,)
+    assert moving.flight == Flight(1, 2, (57, 45), "plain", public=True)
+    assert "top h2 freighter" not in then.lines(moving)
+    bidding = load(OLD, BIDDING)
+    assert bidding.now == Bidding(placer=0, bid=19) and bidding.ties == 0
+    raided, fighting = load(OLD, RAIDED), load(OLD, FIGHTING)
+    assert raided.now.then == Raiding(hungry=(64,)) and fighting.now.then == Fighting()
+    assert raided.battle.left == (4, 0) and fighting.battle.sector == 16
+    assert raided.sorties == (Sortie(91, 89, 89, 0, 1), Sortie(80, 89, 89, 0, 1))
+    assert load(OLD, RAIDING).now == Raiding(idle=(91, 94), hungry=(94,))
+    over = load(OLD, OVER)
+    assert over.now == Over(1, "resign") and over.strike == 34
 
 
 def test_positions_with_the_names_of_their_fields_open_too() -> None:
@@ -221,7 +293,7 @@ NAMED = (
 
 
 def test_positions_are_written_as_today_and_then_stay_as_they_are() -> None:
-    for text in (SIGNING, BUYING):
+    for text in (SIGNING, BUYING, MOVING, BIDDING, RAIDED, FIGHTING, RAIDING, OVER):
         state = load(OLD, text)
         for bare in (False, True):
             written = dump(state, bare=bare)
