@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from ..galaxy import codes
@@ -13,6 +14,7 @@ from . import checkpoints, fair, position, prose, record, sealed
 from .record import BadRecord
 from .seats import Seat
 from .session import Session
+from .terms import Contradicted
 
 MAX_PROSE = 6_000_000
 """Limit for the total length of the texts that follow a record, in characters."""
@@ -115,15 +117,16 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
             raise BadRecord(number + 1, "The number of undone moves must be a whole number.")
         takebacks = int(digits)
         number += 1
+    galaxy = pairs.pop("galaxy", "")
+    begin = partial(Session, game, galaxy=galaxy, seats=seats, start=start, settled=False)
     try:
-        session = Session(
-            game,
-            galaxy=pairs.pop("galaxy", ""),
-            options=pairs,
-            seats=seats,
-            start=start,
-            settled=False,
-        )
+        try:
+            session = begin(options=pairs)
+        except Contradicted:
+            # Older releases did not compare the options with the position, which alone counted.
+            if game.former is None:
+                raise
+            session = begin()
     except (BadOptions, codes.BadCode) as error:
         raise BadRecord(1, str(error)) from error
     session.takebacks = takebacks
