@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,6 +16,9 @@ from .session import Session
 
 MAX_PROSE = 6_000_000
 """Limit for the total length of the texts that follow a record, in characters."""
+
+
+_VERSION = re.compile(r"[1-9][0-9]{0,2}")
 
 
 def replay(
@@ -34,6 +38,9 @@ def replay(
     session, number = _seated(lines)
     session.add_prose(prose.read(texts))
     played = lines[number:]
+    former = session.game.former
+    if former and former.line:
+        played = list(map(former.line, played))
     if checkpoint:
         checkpoints.apply(session, checkpoint, played[:plies], foreign=foreign)
     session.follow(played[session.base :], number + session.base + 1)
@@ -80,12 +87,15 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
     except ModuleNotFoundError:  # the page of one game may not have the code of others
         why = f'This is a game of "{name}": open it on the page of that game.'
         raise BadRecord(1, why) from None
-    if pairs.pop("rules", "") != str(game.rules.version):
+    version = pairs.pop("rules", "")
+    try:
+        game = game.at(int(version) if _VERSION.fullmatch(version) else 0)
+    except KeyError:
         raise BadRecord(
             1,
             f"This game follows other rules than version {game.rules.version}, which is played"
             " here.",
-        )
+        ) from None
     number = 1
     seats: list[Seat] = []
     while number < len(lines) and lines[number].startswith("seat "):
