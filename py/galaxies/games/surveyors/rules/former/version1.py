@@ -47,7 +47,12 @@ class FormerState(State):
 def rules(newest: Rules[State, Action]) -> Rules[State, Action]:
     """Today's rules with what was otherwise."""
     return with_changes(
-        newest, initial_state=initial_state, check=check, apply=apply, faults=faults
+        newest,
+        initial_state=initial_state,
+        check=check,
+        apply=apply,
+        faults=faults,
+        terms=None,  # options that a position contradicts were not refused
     )
 
 
