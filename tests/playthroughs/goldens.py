@@ -1,0 +1,226 @@
+"""Goldens that people read: an example of everything that a game says and draws.
+
+A golden is a file of one game and one kind of texts, such as its log. Each line has one sentence,
+and the place where it is said first. A sentence has a line if two neighbouring words of it stand
+together in no line above; all numbers count as the same word, and so do all names. So every text
+that the program can say is there once, each change of a text changes the few lines that have it,
+and a game that is longer or has other numbers adds none. Of pictures the elements stand there, and
+what they say.
+
+The first line is for what has no line of its own: a checksum of everything that is told, one of the
+lines below, and two letters for each place. They tell where something has changed.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from difflib import unified_diff
+from functools import cache
+from pathlib import Path
+from zlib import crc32
+
+from galaxies.draw.svg import Svg
+from galaxies.game import Refusal
+
+PICTURES = "pictures"
+"""The kind of all markup, wherever it is found."""
+CODED = {"cues", "rules", "taps"}
+"""Kinds of words and numbers that only the program reads."""
+SUMMED = {"rules"}
+"""Kinds of which nobody would read examples: their goldens have the first line only."""
+NAMED = {"books", "plain", "taps", PICTURES}
+"""Kinds in which a single word is a name from a table."""
+LONGEST = 400
+"""Longer sentences are cut in a golden."""
+NEW_PARTS = 12
+"""So many texts are shown of a place that is not as it was."""
+
+Told = Iterable[tuple[str, str, object]]
+"""(kind, place, what is told there): texts, pictures, numbers, or dataclasses and tuples of them."""
+
+_SENTENCES = re.compile(r"(?<=[.!?])(?<!\b[A-Z]\.) +|\n+")
+_WORDS = re.compile(
+    r"[a-z]?\d+(?:[.,/]\d+)*|[a-z]+(?:_[a-z]+)+|[^\W\d_]+(?:['’][^\W\d_]+)?|[^\w\s]|_"
+)
+_ID = re.compile(r"[a-z\d]+([_:,|=#.-]+[\w-]*)*( [a-z\d_:,-]+)*")
+_TAGS = re.compile("<[^>]*>")
+_ELEMENT = re.compile(r"<([a-zA-Z]+)([^>]*?)/?>([^<]*)")
+_WORDED = re.compile(r' (?:aria-label|data-word|data-swap|data-marks)="([^"]*)"')
+_NAME = re.compile(r' aria-label="([^"]*)"')
+_LONG = re.compile(r'="([^"]{48})[^"]+"')
+
+
+class Golden:
+    """What a game tells of one kind."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        self.told = dict[str, dict[str, None]]()
+        """The different texts of each place."""
+        self.sums = dict[str, int]()
+
+    def add(self, place: str, text: str) -> None:
+        self.told.setdefault(place, {})[text] = None
+        self.sums[place] = crc32(f"{text}\0".encode("utf-8", "replace"), self.sums.get(place, 0))
+
+    def file(self) -> str:
+        lines = "".join(f"{line}\n" for line in self._lines())
+        return f"{self._first_line(lines)}\n{lines}"
+
+    def changes(self, kept: str) -> str:
+        """How this differs from the text of a golden, for the person who must judge it."""
+        first, _, lines = kept.partition("\n")
+        if first == self._first_line(lines):
+            return ""
+        now = [*self._lines()]
+        told = [*unified_diff(lines.splitlines(), now, lineterm="", n=0)][2:]
+        told = [line for line in told if not line.startswith("@@")]
+        marks = first.split()[3:]
+        if len(marks) != len(self.sums):
+            return "\n".join([*told, "Other places are looked at."])
+        changed = [
+            place
+            for (place, value), mark in zip(self.sums.items(), marks, strict=True)
+            if _mark(value) != mark
+        ]
+        known = {part for place in self.told if place not in changed for part in self._parts(place)}
+        for place in changed[:3]:
+            new = [part for part in self._parts(place) if part not in known][:NEW_PARTS]
+            what = "this is said nowhere else" if new else "other order or number"
+            told += [f"{place}, {what}:", *(f"    {part[:LONGEST]}" for part in new)]
+        return "\n".join(told)
+
+    def _first_line(self, lines: str) -> str:
+        total = crc32(repr([*self.sums.items()]).encode())
+        marks = " ".join(map(_mark, self.sums.values()))
+        return f"sums {total:08x} {crc32(lines.encode('utf-8', 'replace')):08x} {marks}"
+
+    def _parts(self, place: str) -> Iterator[str]:
+        """The sentences and elements that are told at a place."""
+        for text in self.told[place]:
+            if isinstance(text, Svg):
+                yield from _drawn(text)
+            elif self.kind in CODED:
+                yield " ".join(text.split())
+            else:
+                yield from _said(text)
+
+    def _lines(self) -> Iterator[str]:
+        if self.kind in SUMMED:
+            return
+        places = dict[str, str]()
+        for place in self.told:
+            for part in self._parts(place):
+                places.setdefault(part, place)
+        names, pairs = _names_in(places), set[tuple[str, str]]()
+        for part, place in places.items():
+            new = {*_pairs(part, names, self.kind)} - pairs
+            if new:
+                pairs |= new
+                yield f"{place}: {part if len(part) <= LONGEST else part[:LONGEST] + '…'}"
+
+
+def differences(folder: Path, told: Told, *, update: bool) -> str:
+    """What is told otherwise than the goldens in a folder say; `update` writes them anew."""
+    goldens = dict[str, Golden]()
+    for kind, place, thing in told:
+        for leaf in _leaves(thing):
+            its = PICTURES if isinstance(leaf, Svg) else kind
+            golden = goldens.get(its) or goldens.setdefault(its, Golden(its))
+            golden.add(place, leaf)
+    if update:
+        for path in folder.glob("*.golden"):
+            path.unlink()
+        folder.mkdir(parents=True, exist_ok=True)
+        for kind, golden in goldens.items():
+            (folder / f"{kind}.golden").write_text(golden.file(), "utf-8")
+        return ""
+    files = {path.stem: path.read_text("utf-8") for path in folder.glob("*.golden")}
+    changed = []
+    for kind in {**goldens, **files}:
+        if changes := goldens.get(kind, Golden(kind)).changes(files.get(kind, "")):
+            where = f"{folder.name}/{kind}.golden"
+            changed.append(f"{where} has (-), and this is what is told now (+):\n{changes}")
+    return "\n\n".join(changed)
+
+
+def _mark(value: int) -> str:
+    return b64encode((value & 0xFFF0).to_bytes(2, "big"))[:2].decode()
+
+
+def _leaves(thing: object) -> Iterator[str]:
+    """The texts, numbers and markup of which a thing is made."""
+    if isinstance(thing, str):
+        yield thing
+    elif isinstance(thing, Refusal):
+        yield f"{thing.rule} {thing.why}"
+    elif is_dataclass(thing):
+        for name in _names(type(thing)):
+            yield from _leaves(getattr(thing, name))
+    elif isinstance(thing, dict):
+        yield from _leaves([*thing.items()])
+    elif isinstance(thing, tuple | list):
+        for each in thing:
+            yield from _leaves(each)
+    elif isinstance(thing, float):
+        yield f"{thing:.3f}"  # its last digits differ between versions of Python
+    else:
+        yield str(thing)
+
+
+@cache
+def _names(kind: type) -> list[str]:
+    return [each.name for each in fields(kind)]  # type: ignore[arg-type]
+
+
+def _said(text: str) -> Iterator[str]:
+    """The sentences of a text; none for names of things that only the program reads."""
+    if text.startswith("{") or (("_" in text or ":" in text) and _ID.fullmatch(text)):
+        return
+    for part in _SENTENCES.split(_TAGS.sub("", text)):
+        if "{" not in part and re.search("[A-Za-z]{2}", part):
+            yield " ".join(part.split())
+
+
+def _cut(attributes: str) -> str:
+    return _LONG.sub(r'="\1…"', _WORDED.sub("", attributes))
+
+
+@cache
+def _drawn(svg: Svg) -> list[str]:
+    """The elements of some markup with long attributes cut, and what they say."""
+    found = _ELEMENT.findall(svg)
+    elements = (f"<{tag}{_cut(rest)}>" for tag, rest, _ in found)
+    texts = (*(text for _, _, text in found), *_NAME.findall(svg))
+    return list(dict.fromkeys((*elements, *(one for text in texts for one in _said(text)))))
+
+
+def _names_in(parts: Iterable[str]) -> set[str]:
+    """The words that have a capital inside sentences and are never written without it."""
+    capital, others = set[str](), set[str]()
+    for part in parts:
+        words = _WORDS.findall(part)
+        capital.update(word for word in words[1:] if word[0].isupper())
+        others.update(word for word in words if word[0].islower())
+    return {word for word in capital if word.lower() not in others}
+
+
+def _pairs(part: str, names: set[str], kind: str) -> Iterator[tuple[str, str]]:
+    """The neighbouring words of a sentence, or of the description of an element."""
+    words = _WORDS.findall(part)
+    is_drawn = part.startswith("<")
+    letters = [word for word in words if word[0].isalpha()]
+    is_name = not is_drawn and all(word[0].isupper() for word in letters) and (len(letters) > 1 or kind in NAMED)
+    before = ""
+    for at, word in enumerate(words):
+        if word[-1].isdigit():
+            word = "0"
+        elif "_" in word or (word[0].isupper() and (at or is_name or word in names)):
+            word = "A"
+        if word != before or word not in "0A":
+            yield before, word
+        before = word
+    yield before, ""
