@@ -1,11 +1,12 @@
 """Goldens that people read: an example of everything that a game says and draws.
 
-A golden is a file of one game and one kind of texts, such as its log. Each line has one sentence,
-and the place where it is said first. A sentence has a line if two neighbouring words of it stand
-together in no line above; all numbers count as the same word, and so do all names. So every text
-that the program can say is there once, each change of a text changes the few lines that have it,
-and a game that is longer or has other numbers adds none. Of pictures the elements stand there, and
-what they say.
+A golden is a file of one game and one kind of texts, such as its log. Each line has a sentence, or
+what a colon or semicolon ends, and the place where it is said first. It has a line if two
+neighbouring words of it stand together in no line before, in this golden or in one of a kind that
+is told earlier; all numbers count as the same word, and so do all names. So every text that the
+program can say is there once, each change of a text changes the few lines that have it, and a game
+that is longer or has other numbers adds none. Of pictures the elements stand there, and what they
+say.
 
 The first line is for what has no line of its own: a checksum of everything that is told, one of the
 lines below, and two letters for each place. They tell where something has changed.
@@ -15,10 +16,12 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from difflib import unified_diff
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from zlib import crc32
 
@@ -33,6 +36,9 @@ SUMMED = {"rules"}
 """Kinds of which nobody would read examples: their goldens have the first line only."""
 NAMED = {"books", "plain", "taps", PICTURES}
 """Kinds in which a single word is a name from a table."""
+KNOWN, ENOUGH = 3, 4
+"""Four words that stand together in so many lines are known: a sentence that has them, and so few
+pairs that are new, has no line. It has only another word from a table."""
 LONGEST = 400
 """Longer sentences are cut in a golden."""
 NEW_PARTS = 12
@@ -41,7 +47,7 @@ NEW_PARTS = 12
 Told = Iterable[tuple[str, str, object]]
 """(kind, place, what is told there): texts, pictures, numbers, or dataclasses and tuples of them."""
 
-_SENTENCES = re.compile(r"(?<=[.!?])(?<!\b[A-Z]\.) +|\n+")
+_SENTENCES = re.compile(r"(?<=[.!?:;])(?<!\b[A-Z]\.) +|\n+")
 _WORDS = re.compile(
     r"[a-z]?\d+(?:[.,/]\d+)*|[a-z]+(?:_[a-z]+)+|[^\W\d_]+(?:['’][^\W\d_]+)?|[^\w\s]|_"
 )
@@ -66,17 +72,18 @@ class Golden:
         self.told.setdefault(place, {})[text] = None
         self.sums[place] = crc32(f"{text}\0".encode("utf-8", "replace"), self.sums.get(place, 0))
 
-    def file(self) -> str:
-        lines = "".join(f"{line}\n" for line in self._lines())
+    def file(self, shown: Shown) -> str:
+        lines = "".join(f"{line}\n" for line in self._lines(shown))
         return f"{self._first_line(lines)}\n{lines}"
 
-    def changes(self, kept: str) -> str:
-        """How this differs from the text of a golden, for the person who must judge it."""
+    def is_kept(self, kept: str) -> bool:
         first, _, lines = kept.partition("\n")
-        if first == self._first_line(lines):
-            return ""
-        now = [*self._lines()]
-        told = [*unified_diff(lines.splitlines(), now, lineterm="", n=0)][2:]
+        return first == self._first_line(lines)
+
+    def changes(self, kept: str, now: str) -> str:
+        """How two texts of this golden differ, for the person who must judge it."""
+        first, *lines = kept.split("\n")
+        told = [*unified_diff(lines, now.split("\n")[1:], lineterm="", n=0)][2:]
         told = [line for line in told if not line.startswith("@@")]
         marks = first.split()[3:]
         if len(marks) != len(self.sums):
@@ -108,19 +115,35 @@ class Golden:
             else:
                 yield from _said(text)
 
-    def _lines(self) -> Iterator[str]:
+    def _lines(self, shown: Shown) -> Iterator[str]:
         if self.kind in SUMMED:
             return
         places = dict[str, str]()
         for place in self.told:
             for part in self._parts(place):
                 places.setdefault(part, place)
-        names, pairs = _names_in(places), set[tuple[str, str]]()
+        names = _names_in(places)
         for part, place in places.items():
-            new = {*_pairs(part, names, self.kind)} - pairs
-            if new:
-                pairs |= new
+            if shown.is_new(_normal(part, names, self.kind)):
                 yield f"{place}: {part if len(part) <= LONGEST else part[:LONGEST] + '…'}"
+
+
+class Shown:
+    """What the lines so far have."""
+
+    def __init__(self) -> None:
+        self.pairs = set[tuple[str, ...]]()
+        self.fours = Counter[tuple[str, ...]]()
+
+    def is_new(self, words: list[str]) -> bool:
+        """Whether these words need a line, which they then have."""
+        new = {*pairwise(words)} - self.pairs
+        fours = {*zip(words[1:], words[2:], words[3:], words[4:-1], strict=False)}
+        if not new or (len(new) < ENOUGH and any(self.fours[four] >= KNOWN for four in fours)):
+            return False
+        self.pairs |= new
+        self.fours.update(fours)
+        return True
 
 
 def differences(folder: Path, told: Told, *, update: bool) -> str:
@@ -131,20 +154,25 @@ def differences(folder: Path, told: Told, *, update: bool) -> str:
             its = PICTURES if isinstance(leaf, Svg) else kind
             golden = goldens.get(its) or goldens.setdefault(its, Golden(its))
             golden.add(place, leaf)
+    files = {path.stem: path.read_text("utf-8") for path in folder.glob("*.golden")}
+    if not update and files.keys() == goldens.keys():
+        if all(golden.is_kept(files[kind]) for kind, golden in goldens.items()):
+            return ""
+    shown = Shown()
+    now = {kind: golden.file(shown) for kind, golden in goldens.items()}
     if update:
         for path in folder.glob("*.golden"):
             path.unlink()
         folder.mkdir(parents=True, exist_ok=True)
-        for kind, golden in goldens.items():
-            (folder / f"{kind}.golden").write_text(golden.file(), "utf-8")
+        for kind, text in now.items():
+            (folder / f"{kind}.golden").write_text(text, "utf-8")
         return ""
-    files = {path.stem: path.read_text("utf-8") for path in folder.glob("*.golden")}
-    changed = []
-    for kind in {**goldens, **files}:
-        if changes := goldens.get(kind, Golden(kind)).changes(files.get(kind, "")):
-            where = f"{folder.name}/{kind}.golden"
-            changed.append(f"{where} has (-), and this is what is told now (+):\n{changes}")
-    return "\n\n".join(changed)
+    return "\n\n".join(
+        f"{folder.name}/{kind}.golden has (-), and this is told now (+):\n"
+        + goldens.get(kind, Golden(kind)).changes(files.get(kind, ""), now.get(kind, ""))
+        for kind in {**goldens, **files}
+        if files.get(kind) != now.get(kind)
+    )
 
 
 def _mark(value: int) -> str:
@@ -208,19 +236,17 @@ def _names_in(parts: Iterable[str]) -> set[str]:
     return {word for word in capital if word.lower() not in others}
 
 
-def _pairs(part: str, names: set[str], kind: str) -> Iterator[tuple[str, str]]:
-    """The neighbouring words of a sentence, or of the description of an element."""
+def _normal(part: str, names: set[str], kind: str) -> list[str]:
+    """The words of a part, with 0 for each number and A for each name, between two spaces."""
     words = _WORDS.findall(part)
-    is_drawn = part.startswith("<")
     letters = [word for word in words if word[0].isalpha()]
-    is_name = not is_drawn and all(word[0].isupper() for word in letters) and (len(letters) > 1 or kind in NAMED)
-    before = ""
+    is_name = all(word[0].isupper() for word in letters) and (len(letters) > 1 or kind in NAMED)
+    normal = [" "]
     for at, word in enumerate(words):
         if word[-1].isdigit():
             word = "0"
         elif "_" in word or (word[0].isupper() and (at or is_name or word in names)):
             word = "A"
-        if word != before or word not in "0A":
-            yield before, word
-        before = word
-    yield before, ""
+        if word != normal[-1] or word not in "0A":
+            normal.append(word)
+    return [*normal, " "]
