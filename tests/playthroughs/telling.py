@@ -9,12 +9,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import astuple
+from functools import cache
 from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
 from galaxies.galaxy.luck import Luck
-from galaxies.game import CHANCE, AnyGame, Draft, State
+from galaxies.game import CHANCE, Action, AnyGame, Draft, State
 from galaxies.play import advice, notation, position
 from galaxies.play.draft import Drafts
 from galaxies.play.remarks import situation
@@ -31,20 +32,38 @@ DECISIONS = 12
 """Decisions of a random game at which all words of the player's action are asked for."""
 ANALYSED = 4
 """Records of which one decision is analysed; and one of each random game."""
+RECAPPED = 12
+"""Plies of a recap."""
+TRIED = 80
+"""Actions of all records that are tried at each moment."""
 DAMAGED = 12
 """Numbers of a position that are changed, one at a time."""
 Things = Iterator[tuple[str, object]]
 """(kind, thing): texts, pictures, numbers."""
 
 
+@cache
 def records(game_id: str) -> dict[str, Session]:
     paths = sorted((HERE / game_id).glob("*.txt"))
     return {path.stem: replay(path.read_text("utf-8")) for path in paths}
 
 
+@cache
 def random_games(game_id: str) -> dict[str, Session]:
     paths = sorted((HERE / game_id / "any").glob("*.txt"))
     return {f"any/{path.stem}": replay(path.read_text("utf-8")) for path in paths}
+
+
+@cache
+def tried(game_id: str) -> Sequence[Action]:
+    """Actions of all kinds, legal somewhere."""
+    played = dict.fromkeys(
+        session.action(ply)
+        for session in (records(game_id) | random_games(game_id)).values()
+        for ply in range(session.ply)
+    )
+    by_class = sorted(played, key=lambda action: type(action).__name__)
+    return spread(by_class, TRIED)
 
 
 def everything(game: AnyGame) -> Told:
@@ -154,8 +173,9 @@ class Moment:
                 yield "books", [reading.look_up(self.view, key) for key in self._keys()]
 
     def _keys(self) -> list[str]:
-        parts = self.game.picture.scene(self.view, self.viewer, ()).panes[0].parts
-        return [part.key for part in spread(parts, 40)]
+        board, *others = self.game.picture.scene(self.view, self.viewer, ()).panes
+        parts = (*spread(board.parts, 40), *(part for pane in others for part in pane.parts))
+        return [part.key for part in parts]
 
     def _choices(self) -> Things:
         choosing, view, viewer = self.game.choosing, self.view, self.viewer
@@ -201,14 +221,11 @@ class Moment:
         views = [self.session.view(self.viewer, ply) for ply in range(since, self.ply + 1)]
         actions = [self.session.action(ply) for ply in range(since, self.ply)]
         steps = list(zip(views, actions, views[1:], strict=False))
-        words, picture, viewer = self.game.words, self.game.picture, self.viewer
-        if words.recap:
-            yield "recap", list(words.recap(views, actions, viewer))
+        picture, viewer = self.game.picture, self.viewer
         for step in steps if picture.cues else ():
             yield "cues", [" ".join(map(str, astuple(cue))) for cue in picture.cues(*step, viewer)]
         for step in steps if picture.moments else ():
-            for view, text in picture.moments(*step, viewer):
-                yield "recap", text
+            for view, _ in picture.moments(*step, viewer):
                 yield "rules", position.dump(view)
         computer, determinize = self.game.computer(), self.game.rules.determinize
         for state, action in zip(states, actions, strict=False):
@@ -227,8 +244,7 @@ class Moment:
     def _rules(self) -> Things:
         """What every action of the game would do now, or why it is not allowed."""
         rules, state = self.game.rules, self.state
-        played = [self.session.action(ply) for ply in range(self.session.ply)]
-        for action in spread([*dict.fromkeys(played)], 60):
+        for action in tried(self.game.name):
             refusal = rules.check(state, action)
             yield "refusals", refusal
             after = notation.is_open(action) or refusal or position.dump(rules.apply(state, action))
@@ -276,12 +292,19 @@ def asked(game: AnyGame, view: State, player: int, draft: Draft) -> Things:
 
 
 def log(session: Session) -> Things:
-    """Every sentence of the log, as each player reads it."""
-    describe, action = session.game.words.describe, session.action
+    """What each player reads of all that happens."""
+    describe, recap = session.game.words.describe, session.game.words.recap
+    moments, action = session.game.picture.moments, session.action
     for player in range(len(session.seats)):
         views = [session.view(player, ply) for ply in range(session.ply + 1)]
         for ply, (before, after) in enumerate(pairwise(views)):
             yield "log", describe(before, action(ply), after, player)
+            if moments and not player:
+                yield "recap", [text for _, text in moments(before, action(ply), after, player)]
+        for ply in range(0, session.ply, RECAPPED) if recap else ():
+            some = views[ply : ply + RECAPPED + 1]
+            actions = [action(ply + after) for after in range(len(some) - 1)]
+            yield "recap", list(recap(some, actions, player))
 
 
 def decisions(session: Session, plies: Sequence[int]) -> Things:
@@ -364,6 +387,8 @@ def without_a_game(game: AnyGame) -> Things:
         yield "about", (option.name, option.values, option.help, option.rule, option.labels)
     yield "about", (game.presets, game.challenges, game.choosing.keys)
     yield "about", [(each.name, each.title, each.task, each.rule) for each in game.achievements()]
+    if game.remarks:
+        yield "about", game.remarks().lines
     if game.introduction:
         introduction = game.introduction()
         yield "about", introduction.moments
