@@ -46,9 +46,10 @@ def judged(game: AnyGame) -> Iterator[tuple[str, str, Analysis[Any]]]:
         for ply in plies[:: max(1, len(plies) // DECISIONS[game.name])]:
             player, luck = session.player_at(ply), Luck("judged")
             view = session.view(player, ply)
-            chosen = (f"{name}: {notation.line(levels[name](view, player, luck))}" for name in levels)
+            actions = {name: bot(view, player, luck) for name, bot in levels.items()}
+            chosen = "; ".join(f"{name}: {notation.line(one)}" for name, one in actions.items())
             analysis = advice.analyse(game, view, player, luck, EFFORT.get(game.name, 0.2))
-            yield f"{path.stem} {ply}", "; ".join(chosen), analysis
+            yield f"{path.stem} {ply}", chosen, analysis
 
 
 def weighed(analysis: Analysis[Any]) -> str:

@@ -45,7 +45,7 @@ NEW_PARTS = 12
 """So many texts are shown of a place that is not as it was."""
 
 Told = Iterable[tuple[str, str, object]]
-"""(kind, place, what is told there): texts, pictures, numbers, or dataclasses and tuples of them."""
+"""(kind, place, what is told there): texts, pictures, numbers, dataclasses and tuples of them."""
 
 _SENTENCES = re.compile(r"(?<=[.!?:;])(?<!\b[A-Z]\.) +|\n+")
 _WORDS = re.compile(
@@ -155,9 +155,9 @@ def differences(folder: Path, told: Told, *, update: bool) -> str:
             golden = goldens.get(its) or goldens.setdefault(its, Golden(its))
             golden.add(place, leaf)
     files = {path.stem: path.read_text("utf-8") for path in folder.glob("*.golden")}
-    if not update and files.keys() == goldens.keys():
-        if all(golden.is_kept(files[kind]) for kind, golden in goldens.items()):
-            return ""
+    kept = (kind in files and golden.is_kept(files[kind]) for kind, golden in goldens.items())
+    if not update and len(files) == len(goldens) and all(kept):
+        return ""
     shown = Shown()
     now = {kind: golden.file(shown) for kind, golden in goldens.items()}
     if update:
@@ -244,9 +244,9 @@ def _normal(part: str, names: set[str], kind: str) -> list[str]:
     normal = [" "]
     for at, word in enumerate(words):
         if word[-1].isdigit():
-            word = "0"
+            normal += ["0"] * (normal[-1] != "0")
         elif "_" in word or (word[0].isupper() and (at or is_name or word in names)):
-            word = "A"
-        if word != normal[-1] or word not in "0A":
+            normal += ["A"] * (normal[-1] != "A")
+        else:
             normal.append(word)
     return [*normal, " "]

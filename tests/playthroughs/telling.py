@@ -1,7 +1,7 @@
 """Everything that the games show, say, offer, refuse and advise in recorded games.
 
-Two kinds of records are looked at: those of a game, beside this file, and in its folder `any` those of
-random games with any options. Each thing that is told has a kind, which names the golden it is in.
+A game has two kinds of records: those in its folder, each of which shows something, and in `any`
+those of random games with any options. Each thing that is told has a kind, which names its golden.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from galaxies.play.remarks import situation
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
-
 from playthroughs.goldens import Told
 
 HERE = Path(__file__).parent

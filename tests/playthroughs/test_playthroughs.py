@@ -19,10 +19,11 @@ from galaxies.games import GAMES
 from galaxies.play import position
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
+from galaxies.play.transcript import transcript
 from playthroughs.telling import HERE
 from toys import TOYS
 
-RECORDS = [path for path in sorted(HERE.glob("**/*.txt"))]
+RECORDS = sorted(HERE.glob("**/*.txt"))
 CHECKS = 8
 SHOWN = 12
 """So many plies are shown of a part of a game that is not as it was."""
@@ -77,6 +78,15 @@ def test_a_record_leads_where_it_led(path: Path, update: bool) -> None:
         file.write_text("\n".join(ordered) + "\n", "utf-8")
         kept.cache_clear()
     assert update or found == known
+
+
+@pytest.mark.usefixtures("toys")
+def test_a_transcript_tells_each_ply(update: bool) -> None:
+    path = HERE / "toy-dice" / "three-players.txt"
+    told, golden = transcript(replay(path.read_text("utf-8"))), path.with_suffix(".transcript")
+    if update:
+        golden.write_text(told, "utf-8")
+    assert told == golden.read_text("utf-8")
 
 
 @pytest.mark.usefixtures("toys")

@@ -1,7 +1,8 @@
 """What the games show, say, offer, refuse and advise, as it is kept in `<game>/*.golden`.
 
-After a change that is meant, `pytest tests/playthroughs --update` writes the goldens anew: read their
-difference before you commit it. It also plays the random games in `<game>/any` that are missing.
+After a change that is meant, `pytest tests/playthroughs --update` writes the goldens anew: read
+their difference before you commit it. It also plays the random games in `<game>/any` that are
+missing.
 """
 
 from __future__ import annotations
