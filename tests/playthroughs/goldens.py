@@ -9,18 +9,19 @@ that is longer or has other numbers adds none. Of pictures the elements stand th
 say.
 
 The first line is for what has no line of its own: a checksum of everything that is told, one of the
-lines below, and two letters for each place. They tell where something has changed.
+lines below, and a filter that knows each sentence, so that a failure can show those that are new.
 """
 
 from __future__ import annotations
 
 import re
-from base64 import b64encode
+from base64 import b64decode, b64encode
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from difflib import unified_diff
 from functools import cache
+from hashlib import blake2b
 from itertools import pairwise
 from pathlib import Path
 from zlib import crc32
@@ -41,8 +42,8 @@ KNOWN, ENOUGH = 3, 4
 pairs that are new, has no line. It has only another word from a table."""
 LONGEST = 400
 """Longer sentences are cut in a golden."""
-NEW_PARTS = 12
-"""So many texts are shown of a place that is not as it was."""
+MOST_NEW = 20
+"""So many new sentences and places are shown."""
 
 Told = Iterable[tuple[str, str, object]]
 """(kind, place, what is told there): texts, pictures, numbers, dataclasses and tuples of them."""
@@ -74,36 +75,43 @@ class Golden:
 
     def file(self, shown: Shown) -> str:
         lines = "".join(f"{line}\n" for line in self._lines(shown))
-        return f"{self._first_line(lines)}\n{lines}"
+        known = {*self._places(), *(f"{place} {told}" for place, told in self.sums.items())}
+        return f"{self._sums(lines)} {b64encode(Filter.of(known).bits).decode()}\n{lines}"
 
     def is_kept(self, kept: str) -> bool:
         first, _, lines = kept.partition("\n")
-        return first == self._first_line(lines)
+        return first.rpartition(" ")[0] == self._sums(lines)
 
     def changes(self, kept: str, now: str) -> str:
         """How two texts of this golden differ, for the person who must judge it."""
         first, *lines = kept.split("\n")
-        told = [*unified_diff(lines, now.split("\n")[1:], lineterm="", n=0)][2:]
-        told = [line for line in told if not line.startswith("@@")]
-        marks = first.split()[3:]
-        if len(marks) != len(self.sums):
-            return "\n".join([*told, "Other places are looked at."])
-        changed = [
-            place
-            for (place, value), mark in zip(self.sums.items(), marks, strict=True)
-            if _mark(value) != mark
+        lines = [*unified_diff(lines, now.split("\n")[1:], lineterm="", n=0)][2:]
+        known = Filter(b64decode(first.rpartition(" ")[2]))
+        new = [
+            f"{place}: {part[:LONGEST]}"
+            for part, place in self._places().items()
+            if part not in known
         ]
-        known = {part for place in self.told if place not in changed for part in self._parts(place)}
-        for place in changed[:3]:
-            new = [part for part in self._parts(place) if part not in known][:NEW_PARTS]
-            what = "this is said nowhere else" if new else "other order or number"
-            told += [f"{place}, {what}:", *(f"    {part[:LONGEST]}" for part in new)]
-        return "\n".join(told)
+        places = [place for place, told in self.sums.items() if f"{place} {told}" not in known]
+        return "\n".join(
+            [
+                *(line for line in lines if not line.startswith("@@")),
+                f"{len(new)} new in all:" if new else "The same, in another order or number:",
+                *(new or places)[:MOST_NEW],
+            ]
+        )
 
-    def _first_line(self, lines: str) -> str:
+    def _sums(self, lines: str) -> str:
         total = crc32(repr([*self.sums.items()]).encode())
-        marks = " ".join(map(_mark, self.sums.values()))
-        return f"sums {total:08x} {crc32(lines.encode('utf-8', 'replace')):08x} {marks}"
+        return f"sums {total:08x} {crc32(lines.encode('utf-8', 'replace')):08x}"
+
+    def _places(self) -> dict[str, str]:
+        """All sentences and elements, and the first place of each."""
+        places = dict[str, str]()
+        for place in self.told:
+            for part in self._parts(place):
+                places.setdefault(part, place)
+        return places
 
     def _parts(self, place: str) -> Iterator[str]:
         """The sentences and elements that are told at a place."""
@@ -118,14 +126,35 @@ class Golden:
     def _lines(self, shown: Shown) -> Iterator[str]:
         if self.kind in SUMMED:
             return
-        places = dict[str, str]()
-        for place in self.told:
-            for part in self._parts(place):
-                places.setdefault(part, place)
+        places = self._places()
         names = _names_in(places)
         for part, place in places.items():
             if shown.is_new(_normal(part, names, self.kind)):
                 yield f"{place}: {part if len(part) <= LONGEST else part[:LONGEST] + '…'}"
+
+
+class Filter:
+    """Knows texts by bits (Bloom): it takes one in fifty of the others for known."""
+
+    def __init__(self, bits: bytes) -> None:
+        self.bits = bits
+
+    @classmethod
+    def of(cls, texts: Collection[str]) -> Filter:
+        bits = bytearray(64 * (len(texts) // 64 + 1))
+        for text in texts:
+            for at in cls._places(text, len(bits)):
+                bits[at // 8] |= 1 << at % 8
+        return cls(bytes(bits))
+
+    def __contains__(self, text: str) -> bool:
+        places = self._places(text, len(self.bits))
+        return bool(self.bits) and all(self.bits[at // 8] >> at % 8 & 1 for at in places)
+
+    @staticmethod
+    def _places(text: str, size: int) -> Iterator[int]:
+        hashed = blake2b(text.encode("utf-8", "replace"), digest_size=20).digest()
+        return (int.from_bytes(hashed[at : at + 4], "big") % (8 * size) for at in range(0, 20, 4))
 
 
 class Shown:
@@ -173,10 +202,6 @@ def differences(folder: Path, told: Told, *, update: bool) -> str:
         for kind in {**goldens, **files}
         if files.get(kind) != now.get(kind)
     )
-
-
-def _mark(value: int) -> str:
-    return b64encode((value & 0xFFF0).to_bytes(2, "big"))[:2].decode()
 
 
 def _leaves(thing: object) -> Iterator[str]:
