@@ -74,18 +74,15 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
     """The session before its first ply, and the number of lines that describe it."""
     name, pairs = record.header(lines[0] if lines else "")
     if name not in GAMES:
-        raise BadRecord(1, f'There is no game "{name[:40]}" here.')
+        raise BadRecord(1, f'This release has no game "{name[:40]}".', "newer")
     try:
         game = GAMES[name]
     except ModuleNotFoundError:  # the page of one game may not have the code of others
         why = f'This is a game of "{name}": open it on the page of that game.'
         raise BadRecord(1, why) from None
-    if pairs.pop("rules", "") != str(game.rules.version):
-        raise BadRecord(
-            1,
-            f"This game follows other rules than version {game.rules.version}, which is played"
-            " here.",
-        )
+    version = pairs.pop("rules", "")
+    if version != str(game.rules.version):
+        raise record.other_rules(game.title, version, game.rules.version)
     number = 1
     seats: list[Seat] = []
     while number < len(lines) and lines[number].startswith("seat "):
@@ -96,7 +93,7 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
         try:
             start = position.load(game, lines[number].removeprefix("position "))
         except position.BadPosition as error:
-            raise BadRecord(number + 1, str(error)) from error
+            raise BadRecord(number + 1, str(error), "illegal") from error
         number += 1
     takebacks = 0
     if number < len(lines) and lines[number].startswith("takebacks "):
@@ -114,7 +111,9 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
             start=start,
             settled=False,
         )
-    except (BadOptions, codes.BadCode) as error:
+    except BadOptions as error:
+        raise BadRecord(1, str(error), "newer") from error
+    except codes.BadCode as error:
         raise BadRecord(1, str(error)) from error
     session.takebacks = takebacks
     if number < len(lines) and lines[number].startswith("fair "):
