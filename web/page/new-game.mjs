@@ -15,7 +15,7 @@ const { presets, usual, levels } = JSON.parse(document.body.dataset.modes ?? '')
 
 /** Brief facts about the saved games of this page's game: some may be played only once in a galaxy. @returns {KeptGame[]} */
 function keptGames() {
-  return list().filter(({ meta }) => meta.game === game).map(({ id, meta }) => {
+  return list().filter(({ meta, unread }) => meta.game === game && !unread).map(({ id, meta }) => {
     const record = recordOf(id);
     return { id, head: record.slice(0, record.indexOf('\n')), over: meta.over === true, seats: meta.seats?.length ?? 0 };
   });
