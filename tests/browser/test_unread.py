@@ -4,7 +4,10 @@ nothing is saved over them. A game of older rules says so once. Links that do no
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,10 +16,11 @@ from browser.browsing import ready
 from browser.library import GAME, PREFIX, backup_of, entry, open_hub, put, restore, saved_record
 from browser.profiles import Visit
 from build.server import Server
-from galaxies.game import Game
+from galaxies.galaxy import codes as galaxy
+from galaxies.game import Former
 from galaxies.games import GAMES
 from galaxies.play import record
-from galaxies.play.replay import replay
+from galaxies.play.session import Session
 from galaxies.share import link
 
 UNREADABLE = "This release can't read it."
@@ -124,3 +128,80 @@ def test_what_is_played_next_is_not_saved_over_it(visit: Visit, site: Server) ->
     play(other)
     assert stored(other, "game/mine") == newer
     expect(other.locator("body")).to_have_attribute("data-saved", "3")
+
+
+# Links that do not open
+
+
+def counted_otherwise(number: int) -> str:
+    """A link of a game whose legal actions have another order than here."""
+    express = GAMES[GAME]
+
+    def legal_actions(state: Any) -> Sequence[Any]:
+        return list(reversed(express.rules.legal_actions(state)))
+
+    game = replace(express, rules=replace(express.rules, legal_actions=legal_actions))
+    session = Session(game, galaxy=galaxy.code(number))
+    while session.ply < 6:
+        session.play(legal_actions(session.state)[0])
+    return link.pack(session)
+
+
+def test_a_link_that_does_not_open_stays_and_offers_its_galaxy(visit: Visit, site: Server) -> None:
+    page = visit().new_page()
+    page.goto(f"{site.url}{GAME}.html#{counted_otherwise(5)}")
+    ready(page)
+    notice = page.locator("#notice")
+    expect(notice).to_contain_text("counted the moves differently")
+    expect(page.locator("#choices button")).not_to_have_count(0)
+    assert page.url.endswith(f"#{counted_otherwise(5)}"), "to be copied, or tried again"
+    expect(notice.get_by_role("button")).to_have_text(
+        ["Play its galaxy from the start", "Saved games"]
+    )
+    notice.get_by_role("button", name="Play its galaxy").click()
+    expect(notice).to_be_hidden()
+    page.locator("#arrival").get_by_role("button", name="Play it").click()
+    expect(page.locator("#where")).to_have_text(galaxy.code(5))
+
+
+def test_a_link_that_does_not_open_finds_the_saved_game(visit: Visit, site: Server) -> None:
+    """In the middle of another game, which stays on show until the player chooses."""
+    page = open_hub(visit(), site)
+    kept = Session(GAMES[GAME], galaxy=galaxy.code(5)).text()
+    put(page, {"game/kin": saved(5, kept), "game/mine": entry(6)})
+    page.goto(f"{site.url}{GAME}.html?s=mine")
+    ready(page)
+    page.evaluate("link => { location.hash = link; }", counted_otherwise(5))
+    notice = page.locator("#notice")
+    notice.get_by_role("button", name="Open your saved game").click()
+    expect(page.locator("#where")).to_have_text(galaxy.code(5))
+    assert page.url.endswith("?s=kin")
+    expect(notice).to_be_hidden()
+
+
+# Games of older rules
+
+
+def test_a_game_of_older_rules_says_so_once(
+    visit: Visit, site: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    express = GAMES[GAME]
+    reads = {1: Former[Any, Any](changed="The last delivery now counts twice.")}
+    rules = replace(express.rules, version=2, reads=reads)
+    monkeypatch.setitem(GAMES, GAME, replace(express, rules=rules))
+    page = open_hub(visit(), site)
+    put(page, {"game/old": entry(1)})
+    page.goto(f"{site.url}{GAME}.html?s=old")
+    ready(page)
+    toast = page.locator("#toast")
+    expect(toast).to_contain_text("began under older rules and keeps to them.")
+    expect(toast).to_contain_text("The last delivery now counts twice.")
+    toast.get_by_role("button", name="OK").click()
+    meta = json.loads(stored(page, "game/old"))["meta"]
+    assert meta["updated"] == json.loads(entry(1))["meta"]["updated"], "it was not played"
+    play(page)
+    page.reload()
+    ready(page)
+    expect(page.locator("#log")).not_to_be_empty()
+    expect(toast).to_be_empty()
+    assert " rules=1 " in json.loads(stored(page, "game/old"))["record"]

@@ -21,7 +21,17 @@ from .ghost import Ghost, ghost_of
 from .naming import shown_code
 from .once import begun_before, day_of
 from .sharing import opening
-from .wire.answers import Answer, Arrived, Checked, Effect, Elsewhere, Failed, GalaxyLink, Instead, Nothing
+from .wire.answers import (
+    Answer,
+    Arrived,
+    Checked,
+    Effect,
+    Elsewhere,
+    Failed,
+    GalaxyLink,
+    Instead,
+    Nothing,
+)
 from .wire.events import CheckEvent, LinkEvent, MeetEvent, NewEvent, RecordEvent, TakeEvent
 
 

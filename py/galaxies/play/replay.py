@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,6 +16,9 @@ from .session import Session
 
 MAX_PROSE = 6_000_000
 """Limit for the total length of the texts that follow a record, in characters."""
+
+
+_VERSION = re.compile(r"[1-9][0-9]{0,2}")
 
 
 def replay(
@@ -34,6 +38,9 @@ def replay(
     session, number = _seated(lines)
     session.add_prose(prose.read(texts))
     played = lines[number:]
+    former = session.game.former
+    if former and former.line:
+        played = list(map(former.line, played))
     if checkpoint:
         checkpoints.apply(session, checkpoint, played[:plies], foreign=foreign)
     session.follow(played[session.base :], number + session.base + 1)
@@ -81,8 +88,10 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
         why = f'This is a game of "{name}": open it on the page of that game.'
         raise BadRecord(1, why) from None
     version = pairs.pop("rules", "")
-    if version != str(game.rules.version):
-        raise record.other_rules(game.title, version, game.rules.version)
+    try:
+        game = game.at(int(version) if _VERSION.fullmatch(version) else 0)
+    except KeyError:
+        raise record.other_rules(game.title, version, game.rules.version) from None
     number = 1
     seats: list[Seat] = []
     while number < len(lines) and lines[number].startswith("seat "):

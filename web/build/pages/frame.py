@@ -69,10 +69,7 @@ def titles() -> str:
 
 def reads() -> str:
     """The versions of the rules of each game whose records are read."""
-    versions = {
-        name: [*getattr(game.rules, "reads", ()), game.rules.version]
-        for name, game in GAMES.items()
-    }
+    versions = {name: [*game.rules.reads, game.rules.version] for name, game in GAMES.items()}
     return json.dumps(versions)
 
 

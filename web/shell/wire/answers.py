@@ -27,8 +27,8 @@ class Nothing(Answer):
 
 
 Cause = Literal["", "foreign", "damaged", "newer", "older", "illegal"]
-"""Why a link or a record cannot be read: it is none of ours, or damaged; a newer release made it, or
-an older one; or the rules do not allow its moves."""
+"""Why a link or a record cannot be read: it is none of ours, or damaged; a newer release made it,
+or an older one; or the rules do not allow its moves."""
 
 
 @dataclass(frozen=True)
