@@ -185,12 +185,12 @@ def test_a_link_that_does_not_open_finds_the_saved_game(visit: Visit, site: Serv
 def test_a_game_of_older_rules_says_so_once(
     visit: Visit, site: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    express = GAMES[GAME]
+    express, old = GAMES[GAME], entry(1)
     reads = {1: Former[Any, Any](changed="The last delivery now counts twice.")}
     rules = replace(express.rules, version=2, reads=reads)
     monkeypatch.setitem(GAMES, GAME, replace(express, rules=rules))
     page = open_hub(visit(), site)
-    put(page, {"game/old": entry(1)})
+    put(page, {"game/old": old})
     page.goto(f"{site.url}{GAME}.html?s=old")
     ready(page)
     toast = page.locator("#toast")
@@ -198,7 +198,7 @@ def test_a_game_of_older_rules_says_so_once(
     expect(toast).to_contain_text("The last delivery now counts twice.")
     toast.get_by_role("button", name="OK").click()
     meta = json.loads(stored(page, "game/old"))["meta"]
-    assert meta["updated"] == json.loads(entry(1))["meta"]["updated"], "it was not played"
+    assert meta["updated"] == json.loads(old)["meta"]["updated"], "it was not played"
     play(page)
     page.reload()
     ready(page)
