@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import ready
+from browser.browsing import ready, records
 from browser.library import GAME, PREFIX, backup_of, entry, open_hub, put, restore, saved_record
 from browser.profiles import Visit
 from build.server import Server
@@ -75,7 +75,9 @@ def test_they_stay_in_the_list_and_travel_in_backups(visit: Visit, site: Server)
     backup = backup_of(page)
     other = open_hub(visit(), site)
     restore(other, backup)
-    expect(other.locator("#toast")).to_contain_text("3 imported.")
+    expect(other.locator("#toast")).to_contain_text(
+        "3 imported. This release can't read 2 of them, but it keeps them."
+    )
     expect(other.locator("#sessions .unread b")).to_have_text(["Comet", "The newer one"])
     assert {key: stored(page, key) for key in games} == games
 
@@ -109,6 +111,20 @@ def test_the_latest_one_does_not_block_the_page(visit: Visit, site: Server) -> N
     assert Path(download.value.path()).read_text("utf-8") == NEWER
     for key in ("game/newer", "game/illegal"):
         assert stored(page, key) == games[key]
+
+
+def test_another_game_like_an_older_one_has_the_options_of_today(
+    visit: Visit, site: Server
+) -> None:
+    page = open_hub(visit(), site)
+    text = changed(saved_record(1), "\nseat", " cargo=9 scan_wrap=false\nseat")
+    put(page, {"game/over": saved(1, text, over=True)})
+    page.goto(f"{site.url}{GAME}.html")
+    ready(page)
+    expect(page.locator("#notice")).to_be_hidden()
+    play(page)
+    (mine,) = [text for text in records(page) if "cargo" not in text]
+    assert " scan_wrap=false" in mine
 
 
 def test_what_is_played_next_is_not_saved_over_it(visit: Visit, site: Server) -> None:

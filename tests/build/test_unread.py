@@ -63,8 +63,12 @@ def test_they_are_saved_as_files_unchanged(answer: dict[str, Any]) -> None:
 
 
 def test_they_travel_in_a_backup(answer: dict[str, Any]) -> None:
-    page = "express.html?s"
-    assert sorted(answer["fates"]) == [["added", ""], *[["added", page]] * 4]
+    page, why = "express.html?s", "This release can't read it."
+    assert sorted(answer["fates"]) == [
+        ["added", "", page],
+        ["added", why, ""],
+        *[["added", why, page]] * 3,
+    ]
     assert answer["again"] == ["same"] * 5
     assert answer["imported"] == [
         "galaxies 1 comet rules=1",

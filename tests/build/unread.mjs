@@ -73,7 +73,7 @@ unharmed('room was made');
 put();
 const backup = exportAll(TITLES);
 empty();
-const fates = importText(backup, TITLES).games.map(({ how, address = '' }) => [how, address.split('=')[0]]);
+const fates = importText(backup, TITLES).games.map(({ how, why, address = '' }) => [how, why, address.split('=')[0]]);
 const again = importText(backup, TITLES).games.map(({ how }) => how);
 const imported = list().map(({ id }) => recordOf(id).split(' galaxy')[0]).sort();
 const alone = importText(laterFile, TITLES).games.map(({ how }) => how);

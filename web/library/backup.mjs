@@ -7,7 +7,7 @@ import { mergeOwn, ownPuzzles } from './own-puzzles.mjs';
 import { gameOf, joinRecord, splitRecord } from './record.mjs';
 import { mergeResults, results } from './results.mjs';
 import { salvage } from './salvage.mjs';
-import { hasPage } from './unread.mjs';
+import { UNREADABLE, hasPage, isUnreadable } from './unread.mjs';
 
 /** @import { Outcome } from '../site/storage.mjs' */
 /** @import { Entry, Meta, Titles } from './types.d.ts' */
@@ -82,7 +82,7 @@ export function importText(text, titles) {
     fates.push(fateOf(game, i + 1, () => (isLater(game) ? importLater(game, full) : importGame(game, known, titles, full))));
   }
   const [first] = fates;
-  if (games.length === 1 && !torn && first.why) throw new Error(first.why);
+  if (games.length === 1 && !torn && !['added', 'newer', 'same'].includes(first.how)) throw new Error(first.why);
   return { games: fates, scores: mergeResults(scores, titles), puzzles: mergeOwn(puzzles, titles), torn };
 }
 
@@ -115,7 +115,7 @@ function importGame(game, known, titles, full) {
     if (checkpoint) setCheckpoint(taken.id, checkpoint, { foreign: true });
     if (shorter) Object.assign(shorter, taken); else known.push(taken);
   }
-  return fate(taken.id, meta, shorter ? 'newer' : 'added', saved);
+  return fate(taken.id, meta, shorter ? 'newer' : 'added', saved, isUnreadable({ record, meta }) ? UNREADABLE : '');
 }
 
 /** The title of a game; this release may not have it. @param {string} game @param {Partial<Meta>} given @param {Titles} titles */
@@ -132,11 +132,11 @@ function importLater(game, full) {
   if (ours) return fate(ours.id, ours.meta, 'same', { ok: true, why: '' });
   const id = newId();
   const saved = full ? { ok: false, why: full } : keep([[`game/${id}`, entryText({ ...entry, order: nextOrder() })]]);
-  return fate(id, entry.meta, 'added', saved);
+  return fate(id, entry.meta, 'added', saved, UNREADABLE);
 }
 
 /** @param {string} id @param {Meta} meta @param {Fate['how']} how @param {Outcome} saved @returns {Fate} */
-const fate = (id, meta, how, { ok, why }) => ({ name: nameOf(meta), ...(ok ? { how, why: '', ...(hasPage(meta.game) && { address: href(id, meta) }) } : { how: 'left', why }) });
+const fate = (id, meta, how, { ok, why }, unread = '') => ({ name: nameOf(meta), ...(ok ? { how, why: unread, ...(hasPage(meta.game) && { address: href(id, meta) }) } : { how: 'left', why }) });
 
 /** Add the long texts that our copy of a game lacks. @param {Known} ours @param {string[]} prose @returns {Outcome} */
 function addProse({ id, record, meta }, prose) {

@@ -5,11 +5,9 @@ import { toast } from '../site/messages.mjs';
 import { ago, branchHref, fileName, href, nameOf, portrait, standing } from './describe.mjs';
 import { duplicate, remove, rename, restore } from './editing.mjs';
 import { discardDamaged, fileOf } from './games.mjs';
-import { hasPage } from './unread.mjs';
+import { UNREADABLE, hasPage } from './unread.mjs';
 
 /** @import { Listed } from './types.d.ts' */
-
-const UNREAD = "This release can't read it.";
 
 /** Keep the focus in the list if the row that had it was removed or redrawn.
     @param {HTMLElement | null} list @param {number} index */
@@ -48,7 +46,7 @@ export function row({ id, meta, unread = false }, redraw) {
   const branch = named('Branch', () => location.assign(branchHref(id, meta)));
   branch.title = 'Opens the replay: choose a step and play on from there. This game stays as it is.';
   const facts = [meta.name && meta.title, meta.galaxy, ago(meta.updated)].filter(Boolean).join(' · ');
-  const parts = [portrait(id, meta), make('span', { className: 'said' }, make('b', {}, name), make('span', {}, unread ? UNREAD : standing(meta)), make('span', { className: 'faint' }, facts))];
+  const parts = [portrait(id, meta), make('span', { className: 'said' }, make('b', {}, name), make('span', {}, unread ? UNREADABLE : standing(meta)), make('span', { className: 'faint' }, facts))];
   const item = make('li', { className: `session ${unread ? 'unread' : ''}` },
     hasPage(meta.game) ? make('a', { href: href(id, meta) }, ...parts) : make('div', { className: 'about' }, ...parts),
     make('div', { className: 'row' },

@@ -7,6 +7,9 @@ import { reads, titles } from './titles.mjs';
 
 /** @import { Entry } from './types.d.ts' */
 
+/** What is said of such a game in short. */
+export const UNREADABLE = "This release can't read it.";
+
 const FORMAT = 1; // of records
 const { version = '' } = document.body.dataset;
 
@@ -32,7 +35,7 @@ export function forgetUnread(id) {
 /** Whether this site has the page of a game. @param {string} game */
 export const hasPage = (game) => Object.hasOwn(titles, game);
 
-/** Whether the first line of a saved game tells that this release can't read it. @param {Entry} entry */
+/** Whether the first line of a saved game tells that this release can't read it. @param {Pick<Entry, 'record' | 'meta'>} entry */
 export function isUnreadable({ record, meta: { game } }) {
   const head = headOf(record);
   if (!hasPage(game) || !head) return !hasPage(game);

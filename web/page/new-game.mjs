@@ -72,7 +72,8 @@ export function optionWords(id) {
 
 /** The event that begins another game of the same kind as a saved one, in a new galaxy. @param {Listed} saved */
 export function anotherLike({ id, meta }) {
-  const options = Object.fromEntries(optionWords(id).map((word) => word.split('=')));
+  // It may follow older rules, with options that are gone.
+  const options = Object.fromEntries(optionWords(id).map((word) => word.split('=')).filter(([name]) => Object.hasOwn(usual, name)));
   const seats = (meta.seats ?? []).map(({ kind, name = '' }) => ({ kind, name }));
   return newEvent({ options, seats });
 }
