@@ -37,16 +37,17 @@ def replay(
         raise BadRecord(0, f"This text is too long to be a game ({len(text):,} characters).")
     whole, texts = prose.part(text.replace("\r\n", "\n"))
     lines, plies = record.split(whole)
-    name, version = _follows(lines)
+    name, pairs = record.header(lines[0] if lines else "")
+    game = _by_version(name, pairs.get("rules", ""))
     played = partial(
         _played, lines, plies, texts, checkpoint=checkpoint, foreign=foreign, settled=settled
     )
     try:
-        return played(_by_version(name, version))
+        return played(game)
     except BadRecord:
-        for other in early(GAMES[name], version) if name in GAMES else ():
+        for version in early(GAMES[name], game.rules.version):
             with suppress(BadRecord):
-                return played(GAMES[name].at(other))
+                return played(GAMES[name].at(version))
         raise
 
 
@@ -107,28 +108,19 @@ def _canonical(session: Session, lines: Sequence[str]) -> list[str]:
     return written
 
 
-def _follows(lines: Sequence[str]) -> tuple[str, int]:
-    """The name of the game and the rules version that a record says it follows."""
-    name, pairs = record.header(lines[0] if lines else "")
-    version = pairs.get("rules", "")
-    return name, int(version) if _VERSION.fullmatch(version) else -1
-
-
-def _by_version(name: str, version: int) -> AnyGame:
-    """The game by the rules that a record follows."""
+def _by_version(name: str, version: str) -> AnyGame:
+    """The game by the rules that a record says it follows."""
     if name not in GAMES:
-        raise BadRecord(1, f'There is no game "{name[:40]}" here.')
+        raise BadRecord(1, f'This release has no game "{name[:40]}".', "newer")
     try:
         game = GAMES[name]
     except ModuleNotFoundError:  # the page of one game may not have the code of others
         why = f'This is a game of "{name}": open it on the page of that game.'
         raise BadRecord(1, why) from None
     try:
-        return game.at(version)
+        return game.at(int(version) if _VERSION.fullmatch(version) else -1)
     except KeyError:
-        newest = game.rules.version
-        why = f"This game follows other rules than version {newest}, which is played here."
-        raise BadRecord(1, why) from None
+        raise record.other_rules(game.title, version, game.rules.version) from None
 
 
 def _seated(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
@@ -145,7 +137,7 @@ def _seated(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
         try:
             start = position.load(game, lines[number].removeprefix("position "))
         except position.BadPosition as error:
-            raise BadRecord(number + 1, str(error)) from error
+            raise BadRecord(number + 1, str(error), "illegal") from error
         number += 1
     takebacks = 0
     if number < len(lines) and lines[number].startswith("takebacks "):
@@ -163,7 +155,9 @@ def _seated(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
             start=start,
             settled=False,
         )
-    except (BadOptions, codes.BadCode) as error:
+    except BadOptions as error:
+        raise BadRecord(1, str(error), "newer") from error
+    except codes.BadCode as error:
         raise BadRecord(1, str(error)) from error
     session.takebacks = takebacks
     if number < len(lines) and lines[number].startswith("fair "):
