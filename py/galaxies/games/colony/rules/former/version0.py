@@ -57,30 +57,28 @@ _PHASES = {
 
 
 def position(told: Any) -> Any:
-    """A position whose phase is a word, as it is written today: the phase has what only it needs,
-    and whose turn it is follows from the turns. Any other position stays as it is."""
+    """A position whose phase is a word, as it is written today: a phase has what only it needs, and
+    whose turn it is follows from the turns. Any other position stays as it is."""
     now = dict(zip(_FIELDS, told, strict=False)) if isinstance(told, list) else told
     if not isinstance(now, dict) or now.get("phase") not in _PHASES:
         return told
-    phase = _PHASES[now["phase"]], _own(now["phase"], now)
-    if isinstance(told, list):
-        now["phase"] = [phase[0], *phase[1].values()]
-    else:
-        now = {**now, "phase": {"is": phase[0], **phase[1]}}
-    for name in ("active", "bill", "draws", "demand"):
-        now.pop(name, None)
-    return [*now.values()] if isinstance(told, list) else now
+    name, own = _PHASES[now["phase"]], _own(now)
+    is_bare = isinstance(told, list)
+    phase = [name, *own.values()] if is_bare else {"is": name, **own}
+    gone = ("active", "bill", "draws", "demand")
+    now = {field: value for field, value in {**now, "phase": phase}.items() if field not in gone}
+    return [*now.values()] if is_bare else now
 
 
-def _own(phase: str, now: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields that only this phase has."""
-    match phase:
+def _own(now: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The fields that the phase has today."""
+    match now["phase"]:
         case "pirates":
             return {"demand": now.get("demand")}
         case "draw" | "refill":
             return {"draws": now.get("draws")}
         case "pay":
             bill = now.get("bill")
-            action, owed = bill.values() if isinstance(bill, dict) else bill or (None, None)
-            return {"action": action, "owed": owed}
+            deed, owed = bill.values() if isinstance(bill, dict) else bill or (None, None)
+            return {"action": deed, "owed": owed}
     return {}

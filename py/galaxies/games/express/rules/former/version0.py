@@ -15,28 +15,29 @@ def rules(today: Rules[State, Action]) -> Rules[State, Action]:
     return replace(today, terms=None)
 
 
+# Positions
+
 _AT = 4
-"""The place of the option among the others."""
+"""The place of the option among the terms."""
 
 
 def position(told: Any) -> Any:
-    """A position without the option, as it is written today."""
+    """A position whose terms lack the option, as it is written today. Without names of fields each
+    one is taken for such a position."""
+    changed = {"terms": _terms, 0: _terms, "before": position, 17: position}
     if isinstance(told, dict):
-        before = {"before": position(told["before"])} if "before" in told else {}
-        return {**told, "terms": _terms(told["terms"]), **before}
-    if not isinstance(told, list):
-        return told
-    terms, *rest = told
-    if len(rest) > _BEFORE - 1:
-        rest[_BEFORE - 1] = position(rest[_BEFORE - 1])
-    return [_terms(terms), *rest]
+        return {name: changed.get(name, _same)(value) for name, value in told.items()}
+    if isinstance(told, list):
+        return [changed.get(at, _same)(value) for at, value in enumerate(told)]
+    return told
 
 
-_BEFORE = 17
-"""The place of the turn before in a position without names."""
+def _same(told: Any) -> Any:
+    return told
 
 
 def _terms(terms: Any) -> Any:
     if isinstance(terms, dict):
         return {"refuel_after_coin": False, **terms}
-    return [*terms[:_AT], False, *terms[_AT:]] if len(terms) > _AT else terms
+    is_told = isinstance(terms, list) and len(terms) > _AT
+    return [*terms[:_AT], False, *terms[_AT:]] if is_told else terms
