@@ -9,14 +9,19 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .....game import Rules
-from .. import setup, state
+from .. import state
 from ..actions import Action
 
 
 def rules(today: Rules[state.State, Action]) -> Rules[state.State, Action]:
     """The rules of version 0."""
+
+    def initial_state(options: Mapping[str, str], players: int) -> state.State:
+        first = today.initial_state(options, players)
+        return State(first.terms, first.sides)
+
     # Options that contradict a position were not refused.
-    return replace(today, initial_state=_initial_state, terms=None)
+    return replace(today, initial_state=initial_state, terms=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +36,6 @@ class State(state.State):
     def draws(self) -> int:
         waits = self.active == self.terms.handicap_seat and self.round <= -self.terms.handicap
         return 0 if waits else 1
-
-
-def _initial_state(options: Mapping[str, str], players: int) -> state.State:
-    first = setup.initial_state(options, players)
-    return State(first.terms, first.sides)
 
 
 # Positions
