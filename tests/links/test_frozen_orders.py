@@ -69,14 +69,12 @@ def _legal(game: AnyGame) -> tuple[str, str]:
 
 
 def known() -> dict[tuple[str, int], list[str]]:
-    blocks: dict[tuple[str, int], list[str]] = {}
-    for line in FILE.read_text("utf-8").splitlines() if FILE.exists() else ():
-        if line.startswith("  "):
-            blocks[at].append(line.strip())
-        elif line:
-            name, _, version = line.partition(" version ")
-            at = name, int(version)
-            blocks[at] = []
+    """The orders of each version of each game in the file."""
+    blocks = {}
+    for block in FILE.read_text("utf-8").split("\n\n") if FILE.exists() else ():
+        head, *lines = block.strip().split("\n")
+        name, _, version = head.partition(" version ")
+        blocks[name, int(version)] = lines
     return blocks
 
 
@@ -85,8 +83,9 @@ def test_the_orders_that_links_count_by_are_frozen(name: str, version: int, upda
     found = list(orders(GAMES[name].at(version)))
     kept = known().get((name, version))
     if kept is None and update:
-        with FILE.open("a", encoding="utf-8") as file:
-            file.write("\n".join([f"{name} version {version}", *(f"  {o}" for o in found), ""]))
+        before = f"{FILE.read_text('utf-8')}\n" if FILE.exists() else ""
+        block = "\n".join([f"{name} version {version}", *found, ""])
+        FILE.write_text(before + block, "utf-8")
         return
     assert kept is not None, f"orders.txt lacks {name} version {version}.{WHAT_TO_DO}"
     changed = [line for line in (*kept, *found) if (line in kept) != (line in found)]
