@@ -10,7 +10,7 @@ from links import orders
 WHAT_TO_DO = """
 Links count by this order, and people hold links: put it back as it was. To change a game, leave
 what is there in its order, declare what is new with `since=` the next rules version, raise
-`Rules.version`, and name the version before in `Rules.reads`: see "Let a game grow" in CONTRIBUTING."""
+`Rules.version`, and name the version before in `Rules.reads`: CONTRIBUTING, "Let a game grow"."""
 
 
 @pytest.mark.parametrize(("name", "version"), orders.known())
