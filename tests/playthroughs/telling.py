@@ -21,7 +21,7 @@ from galaxies.play.draft import Drafts
 from galaxies.play.remarks import situation
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
-from playthroughs.goldens import Told
+from goldens import Told
 
 HERE = Path(__file__).parent
 MOMENTS = 5
