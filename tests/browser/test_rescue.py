@@ -20,6 +20,7 @@ from build.python.engine import engine_name
 from build.server import Server
 from build.sheets import SHEETS
 from galaxies.games import GAMES
+from galaxies.play.record import checksum
 
 GAME = "express.html"
 SEEN = {"site", "express", "hub", "statistics", "express-rules", "colony-cards"}
@@ -233,19 +234,24 @@ def test_games_are_saved_from_a_page_that_does_not_start(
     save = rescue.get_by_role("button", name="Save your games as a file")
     save.click()
     expect(rescue).to_contain_text("No saved games were found")
+    meta = {"game": "express"}
+    check = checksum(json.dumps([2, 5, meta], separators=(",", ":")))
+    later = {"format": 2, "order": 5, "check": check, "meta": meta, "packed": "otherwise"}
+    put(page, {"game/later": json.dumps(later)})
     put(page, {"game/first": entry(1), "game/broken": "{", "prose/first": 'prose p1 "Hello."'})
     page.evaluate(KEEP, {"pocket-galaxies/game/second": entry(2)})
     with page.expect_download() as saved:
         save.click()
     text = Path(saved.value.path()).read_text("utf-8")
     backup = json.loads(text)
-    assert [game["id"] for game in backup["games"]] == ["first", "second"]
-    assert backup["games"][0]["record"] == f'{saved_record(1)}prose p1 "Hello."\n'
+    games = {game.pop("id"): game for game in backup["games"]}
+    assert set(games) == {"first", "second", "later"} and games["later"] == later
+    assert games["first"]["record"] == f'{saved_record(1)}prose p1 "Hello."\n'
     faulty.faults = {}
     other = visit().new_page()
     other.goto(faulty.url)
     restore(other, text)
-    expect(other.locator("#sessions .session")).to_have_count(2)
+    expect(other.locator("#sessions .session")).to_have_count(3)
 
 
 KEEP = """(texts) => new Promise((done, refused) => {

@@ -90,6 +90,6 @@ def test_every_case_of_a_merge(visit: Visit, site: Server) -> None:
     which = next(key for key, text in before.items() if text == later)
     page.goto(f"{site.url}express.html?s={which}")
     page.wait_for_selector("body[data-ready]")
-    expect(page.locator("#notice")).to_contain_text("follows other rules than version 1")
+    expect(page.locator("#notice")).to_contain_text("follows rules version")
     expect(page.locator("#notice")).to_contain_text("still saved, unchanged")
     assert records(page)[which] == later

@@ -18,7 +18,7 @@ export const place = /** @type {any} */ (new Place());
 export const TITLES = { express: 'Galaxy Express' };
 Object.assign(globalThis, {
   localStorage: place,
-  document: { body: { dataset: { titles: JSON.stringify(TITLES) } } },
+  document: { body: { dataset: { titles: JSON.stringify(TITLES), reads: JSON.stringify({ express: [1] }), version: '1.0' } } },
   addEventListener: () => {},
   dispatchEvent: () => {},
 });

@@ -19,6 +19,7 @@ from galaxies.computer import matches
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import TERMINAL
 from galaxies.games import GAMES
+from galaxies.play.record import checksum
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -170,6 +171,9 @@ def test_a_saved_playout_is_a_record(run: Run, tmp_path: Path) -> None:
     assert status == 0
     assert out.startswith(f"Bright dice, rules 1, galaxy {session.galaxy}\n")
     assert run("replay", "-", typed=file.read_text())[1] == out
+    body = file.read_text().rstrip().rpartition(" ")[0].replace("rules=1", "rules=99")
+    status, _, err = run("replay", "-", typed=f"{body} {checksum(body)}\n")
+    assert status == 2 and "follows rules version 99 of" in err and "A newer release" in err
 
 
 def test_a_match_compares_levels_and_changes_seats(run: Run) -> None:

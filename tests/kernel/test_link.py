@@ -20,7 +20,11 @@ from galaxies.share import envelope, link
 from toys import nim, stars
 
 CODE = "k7qp-3m9y"
-KEPT = ("UJAViEWv4HWBZjzyUhPjpTauVqB", "AsAk5CyEAgd0b3ktbmltAQMIIFCOYfGUdFsZ")
+KEPT = (
+    "usOp9Tbp5WL59GdsyfYVHJHSX",
+    "UJAViEWv4HWBZjzyUhPjpTauVqB",
+    "AsAk5CyEAgd0b3ktbmltAQMIIFCOYfGUdFsZ",
+)
 """Links of earlier versions."""
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -33,10 +37,10 @@ def nim_game(*lines: str) -> Session:
 
 
 def test_links_are_frozen() -> None:
-    """Links that people keep must open for ever; `links/kept.txt` has many more."""
+    """Links that people keep must open for ever; `links/archive` has many more."""
     played = nim_game("take a 3", "take c 1", "take b 4")
     text = link.pack(played)
-    assert text == "usOp9Tbp5WL59GdsyfYVHJHSX"
+    assert text == "opVWbwm1-Tbp5WL59GdsyfYVHJHSX"
     for kept in (text, *KEPT):
         assert link.unpack(kept).text() == played.text()
 
@@ -102,7 +106,7 @@ def test_every_single_changed_letter_is_noticed() -> None:
     places = [(text, at) for text in (played, *KEPT) for at in range(len(text))]
     for text, at in places:
         right = text[at]
-        for wrong in "AZaz09-_uUlL":
+        for wrong in "AZaz09-_uUlLoOiI":
             if wrong != right:
                 with pytest.raises(link.BadLink):
                     link.unpack(text[:at] + wrong + text[at + 1 :])
@@ -113,7 +117,7 @@ def test_every_single_changed_letter_is_noticed() -> None:
     [
         ("", "not a Pocket Galaxies link"),
         ("galaxy", "not a Pocket Galaxies link"),
-        ("Bsxyz", "newer version"),
+        ("Bsxyz", "not a Pocket Galaxies link"),
         ("A" * 4_001, r"too long \(4,001 characters\)"),
         ("A b", "has a character"),
         ("As%20", "has a character"),
@@ -121,6 +125,8 @@ def test_every_single_changed_letter_is_noticed() -> None:
         ("As\x00", "has a character"),
         ("U" + "-" * 3_999, "cut off or damaged"),
         ("u" + "-" * 3_999, "cut off or damaged"),
+        ("o" + "-" * 3_999, "cut off or damaged"),
+        (envelope.seal(7 << 100, "x", 3), "newer release of Pocket Galaxies made this link"),
     ],
 )
 def test_what_is_no_link_is_told_so(text: str, why: str) -> None:
@@ -128,21 +134,23 @@ def test_what_is_no_link_is_told_so(text: str, why: str) -> None:
         link.unpack(text)
 
 
-@pytest.mark.parametrize("letter", "ul")
+@pytest.mark.parametrize("letter", "oi")
 def test_a_link_of_another_version_or_letter_does_not_open(letter: str) -> None:
     """Both are part of the checksum."""
     session = nim_game("take a 3", "take c 1")
-    if letter == "l":
+    if letter == "i":
         session.seats = (Seat("human", "Ada"), Seat())
     text = link.pack(session)
     number, version = envelope.opened(text)
     assert (text[0], version) == (letter, session.game.rules.version)
     assert envelope.seal(number, letter, version) == text
     for other in (version + 1, 31):
-        with pytest.raises(link.BadLink, match="follows other rules of"):
+        with pytest.raises(link.BadLink, match="follows newer rules of"):
             link.unpack(envelope.seal(number, letter, other))
-    unknown = [envelope.seal(number, letter, other) for other in (0, 32)]
-    for spoiled in (*unknown, *(f"{other}{text[1:]}" for other in "ulUL" if other != letter)):
+    with pytest.raises(link.BadLink, match="not played here any more"):
+        link.unpack(envelope.seal(number, letter, 0))
+    unknown = envelope.seal(number, letter, 32)
+    for spoiled in (unknown, *(f"{other}{text[1:]}" for other in "oiulUL" if other != letter)):
         with pytest.raises(link.BadLink, match="cut off or damaged"):
             link.unpack(spoiled)
 

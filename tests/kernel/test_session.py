@@ -271,10 +271,11 @@ def test_a_record_tells_how_many_moves_were_undone() -> None:
         ("hello", 1, "was cut off"),
         (sealed("end 0"), 1, "not a saved game"),
         (sealed("hello", "end 0"), 1, "not a saved game"),
-        (sealed("galaxies 2 toy-nim rules=1 galaxy=x", "end 0"), 1, "Another version"),
+        (sealed("galaxies 2 toy-nim rules=1 galaxy=x", "end 0"), 1, "of this form"),
         (sealed("galaxies 1 chess rules=1 galaxy=x", "end 0"), 1, 'no game "chess"'),
         (sealed(f"galaxies 1 {'x' * 999} rules=1 a=b", "end 0"), 1, "no game"),
-        (sealed(HEAD.replace("rules=1", "rules=2"), *SEATS, "end 0"), 1, "other rules"),
+        (sealed(HEAD.replace("rules=1", "rules=2"), *SEATS, "end 0"), 1, "version 2 of Nim"),
+        (sealed(HEAD.replace("rules=1", "rules=x"), *SEATS, "end 0"), 1, "a whole number"),
         (sealed(HEAD.replace("rules=1", "rules"), *SEATS, "end 0"), 1, "name=value"),
         (sealed(f"{HEAD} rules=1", *SEATS, "end 0"), 1, "name=value"),
         (sealed(HEAD.replace(CODE, "k7qp-3m90"), *SEATS, "end 0"), 1, "One character"),
@@ -306,6 +307,29 @@ def test_bad_records_say_where_and_why(text: str, line: int, why: str) -> None:
         replay(text)
     assert caught.value.line == line
     assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "what_reads_it"),
+    [
+        ("hello", "damaged", ""),
+        (sealed("galaxies 2 toy-nim"), "damaged", ""),
+        (sealed("galaxies 2 toy-nim rules=1 a=b", "end 0"), "newer", "A newer release"),
+        (sealed("galaxies 1 chess rules=1 a=b", "end 0"), "newer", "A newer release"),
+        (sealed(HEAD.replace("rules=1", "rules=2"), "end 0"), "newer", "A newer release"),
+        (sealed(f"{HEAD} sorts=4", *SEATS, "end 0"), "newer", "A newer release"),
+        (sealed(HEAD, "seat human", "seat robot", "end 0"), "newer", "A newer release"),
+        (sealed(HEAD.replace("rules=1", "rules=0"), "end 0"), "older", "A release of that time"),
+        (sealed(HEAD, *SEATS, "fly away", "end 1"), "illegal", "the release that saved it"),
+        (sealed(HEAD, *SEATS, "take a 9", "end 1"), "illegal", "the release that saved it"),
+        (sealed(HEAD, *SEATS, "position {}", "end 0"), "illegal", "the release that saved it"),
+    ],
+)
+def test_a_bad_record_says_what_would_read_it(text: str, kind: str, what_reads_it: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        replay(text)
+    assert caught.value.kind == kind
+    assert what_reads_it in str(caught.value)
 
 
 def test_the_moment_is_guarded_by_the_checksum(toys: Mapping[str, AnyGame]) -> None:

@@ -11,11 +11,12 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from galaxies.draw.plain import Canvas, Span, columns, cut
-from galaxies.game import Hint
+from galaxies.game import Former, Hint
 from galaxies.games import GAMES
 from galaxies.play import notation, position
 from galaxies.play.present import Present
@@ -394,6 +395,22 @@ def test_the_galaxy_of_a_covered_sheet_is_not_told_before_the_end(run: Run, tmp_
     assert CODE not in before and f"The galaxy was {CODE}." in after
     assert CODE in run("play", "--file", str(file))[1].split("\n")[0]
     assert replay(file.read_text()).is_over
+
+
+def test_a_game_of_older_rules_says_so(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nim = GAMES["toy-nim"]
+    session = Session(nim, galaxy=CODE, seats=[Seat(), Seat()])
+    file = tmp_path / "game.txt"
+    file.write_text(session.text(), "utf-8")
+    assert "older rules" not in run("play", "--file", str(file))[1]
+    reads = {1: Former[Any, Any](changed="Stones are heavier now.")}
+    monkeypatch.setitem(
+        GAMES, "toy-nim", replace(nim, rules=replace(nim.rules, version=2, reads=reads))
+    )
+    out = run("play", "--file", str(file))[1]
+    assert "began under older rules and keeps to them. Stones are heavier now." in out
 
 
 @pytest.mark.parametrize(

@@ -71,7 +71,7 @@ def test_a_link_without_a_game_is_told(page: Page) -> None:
 
 def test_a_saved_game_of_another_game_is_told(page: Page) -> None:
     answer = page.send("record", text=RECORDS["surveyors"])
-    assert answer["bad_record"]
+    assert answer["of"] == "record" and answer["cause"] == "damaged"
     assert 'This is a game of "surveyors": open it on the page of that game.' in answer["error"]
 
 

@@ -2,16 +2,16 @@
 // page is open, and those that the previous page deleted until this page deletes one.
 import { erase, keys, read, write } from '../site/storage.mjs';
 import { entryOf, entryText, newId } from './entry.mjs';
-import { load, save } from './games.mjs';
+import { load, note, save } from './games.mjs';
 import { drop, keep, nextOrder } from './keeping.mjs';
 import { copyPicture } from './thumbnails.mjs';
+import { forgetUnread } from './unread.mjs';
 
 const MOST_IN_TRASH = 10;
 
 /** @param {string} id @param {string} name */
 export function rename(id, name) {
-  const entry = load(id);
-  if (entry) save(id, entry.record, { ...entry.meta, name: name.slice(0, 80) }, entry.meta.updated);
+  note(id, { name: name.slice(0, 80) });
 }
 
 /** @param {string} id */
@@ -44,6 +44,7 @@ function deleteForGood(id) {
   if (read(`game/${id}`) !== null) return; // the game was restored
   erase(`checkpoint/${id}`);
   erase(`picture/${id}`);
+  forgetUnread(id);
   drop(`prose/${id}`);
 }
 

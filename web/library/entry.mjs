@@ -1,15 +1,19 @@
 // The text of a saved game: JSON {format, order, check, meta, record}. `order` is a number that only
 // grows (keeping.mjs); `check` is a checksum of order and meta, as the record has one of its own. What is
 // still sound in a damaged text is read all the same, and a damaged meta is made anew from the record.
+//
+// Whatever a later format changes, it keeps format, order and meta, with the id of the game, and its `check`
+// is the checksum of these three. Then this release lists such a game, and leaves its text as it is.
 import { crc32, factsOf, isSound } from './record.mjs';
 
 /** @import { Entry, Meta } from './types.d.ts' */
 
 const FORMAT = 1;
+const LATER = 999_999; // the format of the record that stands in for that of a later entry
 const MOST_SEATS = 12;
 const LATEST = 1e14; // in the year 5138: a greater number is damaged
 const GHOST = /^[\w-]{5,4000}$/; // the letters of a link; Python says whether it is one
-const RECORD = /galaxies 1 (?:[^"\\]|\\.)*?\\nend \d+ [0-9a-f]{8}(?:\\n)?/;
+const RECORD = /galaxies \d+ (?:[^"\\]|\\.)*?\\nend \d+ [0-9a-f]{8}(?:\\n)?/;
 
 /** @param {string} text @returns {any} */
 export function parsed(text) {
@@ -35,8 +39,16 @@ const pastTime = (time) => Math.min(valid(time) || Infinity, Date.now());
 /** @param {number} order @param {unknown} fields */
 const checkOf = (order, fields) => crc32(JSON.stringify([order, fields]));
 
-/** @param {{ order: number, meta: Meta, record: string, mended?: Entry['mended'], rebuilt?: boolean }} entry */
-export function entryText({ order, meta, record, mended, rebuilt }) {
+/** @param {number} format @param {number} order @param {unknown} meta */
+const laterCheck = (format, order, meta) => crc32(JSON.stringify([format, order, meta]));
+
+/** Whether a parsed text is a saved game in the format of a later release. @param {any} given */
+export const isLater = (given) => Number.isInteger(given?.format) && given.format > FORMAT
+  && /^[a-z0-9-]+$/.test(given.meta?.game) && given.check === laterCheck(given.format, given.order, given.meta);
+
+/** @param {{ order: number, meta: Meta, record: string, mended?: Entry['mended'], rebuilt?: boolean, later?: Entry['later'] }} entry */
+export function entryText({ order, meta, record, mended, rebuilt, later }) {
+  if (later) return JSON.stringify({ ...later, order, check: laterCheck(later.format, order, later.meta) });
   return JSON.stringify({ format: FORMAT, order, check: checkOf(order, meta), ...(mended && { mended }), ...(rebuilt && { rebuilt }), meta, record });
 }
 
@@ -66,6 +78,7 @@ export function isWhole(text) {
     @param {string} text @returns {Entry | null} */
 export function entryOf(text) {
   const given = parsed(text);
+  if (isLater(given)) return laterEntry(given);
   const fits = given && given.format === FORMAT && typeof given.record === 'string';
   const record = fits ? given.record : salvaged(text);
   const known = fits && given.meta && typeof given.meta === 'object' ? given.meta : {};
@@ -76,6 +89,13 @@ export function entryOf(text) {
   // A game that hides its galaxy until the end has none in its meta: the record must not reveal it.
   const galaxy = known.galaxy && facts.galaxy ? { galaxy: facts.galaxy } : { galaxy: '' };
   return { format: FORMAT, order, meta: { ...plainMeta(known), ...facts, ...galaxy }, record, torn: true };
+}
+
+/** A saved game in the format of a later release. Its record is one that no release reads. @param {any} later @returns {Entry} */
+function laterEntry(later) {
+  const { format, order, meta: { game } } = later;
+  const record = `galaxies ${LATER} ${game} rules=1\nend 0`;
+  return { format, order: valid(order), meta: { ...plainMeta(later.meta), game }, record: `${record} ${crc32(record)}\n`, later };
 }
 
 /** Whether a meta is undamaged, as far as one can tell: those of earlier releases have no checksum.
@@ -116,7 +136,7 @@ export function plainMeta(meta) {
   /** @type {Record<string, unknown>} */
   const taken = {};
   const given = meta ?? {};
-  for (const name of ['name', 'where', 'galaxy', 'place', 'turn', 'day', 'challenge', 'puzzle']) {
+  for (const name of ['name', 'title', 'where', 'galaxy', 'place', 'turn', 'day', 'challenge', 'puzzle']) {
     if (typeof given[name] === 'string') taken[name] = given[name].slice(0, 200);
   }
   if (typeof given.ghost === 'string' && GHOST.test(given.ghost)) { taken.ghost = given.ghost; taken.ghostHidden = given.ghostHidden === true; }

@@ -7,6 +7,7 @@
 //   checkpoint/<id>              opens a long game fast; an imported one begins with "? " until it
 //                                has been checked
 //   damaged/<id>                 a save that could not be read, unchanged
+//   unread/<id>                  marks a game that this release can't read (unread.mjs)
 //   trash/<id>                   a deleted game (editing.mjs)
 //   picture/<id>, view/<id>      images of the board (thumbnails.mjs)
 //   score/<id> *                 how the game ended (results.mjs)
@@ -15,6 +16,7 @@ import { erase, keys, read, write } from '../site/storage.mjs';
 import { entryOf, entryText } from './entry.mjs';
 import { drop, keep, mended, nextOrder } from './keeping.mjs';
 import { isSound, joinRecord, splitRecord } from './record.mjs';
+import { isUnreadable, wasTried } from './unread.mjs';
 
 /** @import { Entry, Listed, Meta, SavedGame } from './types.d.ts' */
 
@@ -88,6 +90,12 @@ const pair = (key, text) => [key, text];
 /** When a game was last played, for sorting: clocks may be set back. @param {Meta} meta */
 export const playedAt = (meta) => Number(meta.played ?? meta.updated) || 0;
 
+/** Change what lists show of a saved game. @param {string} id @param {Partial<Meta>} changes */
+export function note(id, changes) {
+  const entry = load(id);
+  if (entry) save(id, entry.record, { ...entry.meta, ...changes }, entry.meta.updated);
+}
+
 /** What a list has read of each game; a text is read again only when it has changed. @type {Map<string, { text: string | null, listed: Listed[] }>} */
 const known = new Map();
 
@@ -97,18 +105,22 @@ function listed(id) {
   const before = known.get(id);
   if (before?.text === text) return before.listed;
   const entry = readEntry(id);
-  const rows = entry ? [{ id, meta: entry.meta }] : [];
+  const rows = entry ? [{ id, meta: entry.meta, unread: isUnreadable(entry) }] : [];
   known.set(id, { text: read(`game/${id}`), listed: rows });
   return rows;
 }
 
 /** All saved games, the last played first. @returns {Listed[]} */
 export function list() {
-  return keys('game').flatMap(listed).sort((a, b) => playedAt(b.meta) - playedAt(a.meta));
+  return keys('game').flatMap(listed).sort((a, b) => playedAt(b.meta) - playedAt(a.meta))
+    .map((game) => (!game.unread && wasTried(game.id) ? { ...game, unread: true } : game));
 }
 
-/** Whether a game goes on: neither over nor given up. Puzzles are reached from their own page. @param {{ meta: Meta }} game */
-export const isUnfinished = ({ meta }) => !meta.over && !meta.abandoned && !meta.puzzle;
+/** Whether a game goes on: neither over nor given up. Puzzles are reached from their own page. @param {Listed} game */
+export const goesOn = ({ meta }) => !meta.over && !meta.abandoned && !meta.puzzle;
+
+/** Whether a game goes on, and this release reads it as far as one knows. @param {Listed} game */
+export const isUnfinished = (game) => goesOn(game) && !game.unread;
 
 /** Saves that could not be read; the player may download or delete them. */
 export function damaged() {
@@ -132,6 +144,8 @@ export function dropCheckpoint(id) {
 
 /** A game as the text of a file, with its long texts and its checkpoint. @param {string} id */
 export function fileOf(id, record = recordOf(id)) {
+  const entry = load(id);
+  if (entry?.later) return entryText(entry);
   const { record: short, prose } = splitRecord(record);
-  return joinRecord(short, prose, load(id)?.checkpoint ?? '');
+  return joinRecord(short, prose, entry?.checkpoint ?? '');
 }

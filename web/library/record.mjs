@@ -41,17 +41,24 @@ export function crc32(text) {
   return (~crc >>> 0).toString(16).padStart(8, '0');
 }
 
-/** The game id of a record with a valid checksum. Throws an Error with a sentence for the player. @param {string} text */
+/** The format, the game and the rules version in the first line of a record; null if there are none. @param {string} record */
+export function headOf(record) {
+  const [, format, game, rules = ''] = /^galaxies (\d{1,6}) ([a-z0-9-]+) (?:rules=(\d{1,6}) )?/.exec(record) ?? [];
+  return game ? { format: Number(format), game, rules: Number(rules) } : null;
+}
+
+/** The game id of a record with a valid checksum, which every format has. Throws an Error with a sentence for the
+    player. @param {string} text */
 export function gameOf(text) {
   const { record } = splitRecord(text);
-  const head = /^galaxies 1 ([a-z0-9-]+) /.exec(record);
+  const head = headOf(record);
   if (!head) throw new Error('This is not a saved game of Pocket Galaxies.');
   const end = /\nend \d+ ([0-9a-f]{8})\s*$/.exec(record);
   if (!end) throw new Error('The end of this saved game is missing: it was cut off.');
   if (crc32(record.slice(0, record.lastIndexOf(` ${end[1]}`))) !== end[1]) {
     throw new Error('This saved game was changed or damaged: its checksum does not match.');
   }
-  return head[1];
+  return head.game;
 }
 
 /** Whether a record is complete and its checksum right. @param {string} text */
@@ -74,10 +81,11 @@ function unquoted(text) {
 
 /** What the lines of a record say of a game; null if even its first line cannot be read. @param {string} record */
 export function factsOf(record) {
-  const head = /^galaxies 1 ([a-z0-9-]+) rules=\d+(?: galaxy=(\S*))?/.exec(record);
+  const head = headOf(record);
   if (!head) return null;
+  const [, galaxy = ''] = /^[^\n]* galaxy=(\S*)/.exec(record) ?? [];
   /** @type {Seat[]} */
   const seats = [...record.matchAll(/^seat (\S+)(?: (\S+))?$/gm)].map(([, kind, name = '']) => ({ kind, name: unquoted(name) }));
   const end = /\nend (\d+) /.exec(record);
-  return { game: head[1], galaxy: head[2] ?? '', seats, plies: Number(end?.[1] ?? 0) };
+  return { game: head.game, galaxy, seats, plies: Number(end?.[1] ?? 0) };
 }

@@ -5,6 +5,7 @@ import { toast } from '../site/messages.mjs';
 import { ago, branchHref, fileName, href, nameOf, portrait, standing } from './describe.mjs';
 import { duplicate, remove, rename, restore } from './editing.mjs';
 import { discardDamaged, fileOf } from './games.mjs';
+import { UNREADABLE, hasPage } from './unread.mjs';
 
 /** @import { Listed } from './types.d.ts' */
 
@@ -17,7 +18,7 @@ function stayNear(list, index) {
 }
 
 /** @param {Listed} game @param {() => void} redraw */
-export function row({ id, meta }, redraw) {
+export function row({ id, meta, unread = false }, redraw) {
   const name = nameOf(meta);
   /** @param {string} label @param {() => void} act */
   const named = (label, act) => button(label, act, { ariaLabel: `${label}: ${name}` });
@@ -45,14 +46,16 @@ export function row({ id, meta }, redraw) {
   const branch = named('Branch', () => location.assign(branchHref(id, meta)));
   branch.title = 'Opens the replay: choose a step and play on from there. This game stays as it is.';
   const facts = [meta.name && meta.title, meta.galaxy, ago(meta.updated)].filter(Boolean).join(' · ');
-  const item = make('li', { className: 'session' },
-    make('a', { href: href(id, meta) }, portrait(id, meta), make('span', { className: 'said' },
-      make('b', {}, name), make('span', {}, standing(meta)), make('span', { className: 'faint' }, facts))),
+  const parts = [portrait(id, meta), make('span', { className: 'said' }, make('b', {}, name), make('span', {}, unread ? UNREADABLE : standing(meta)), make('span', { className: 'faint' }, facts))];
+  const item = make('li', { className: `session ${unread ? 'unread' : ''}` },
+    hasPage(meta.game) ? make('a', { href: href(id, meta) }, ...parts) : make('div', { className: 'about' }, ...parts),
     make('div', { className: 'row' },
-      named('Rename', askName),
-      // A game whose galaxy is secret until its end must not have a copy.
-      ...(meta.over || meta.galaxy ? [copy] : []),
-      branch,
+      ...(unread ? [] : [
+        named('Rename', askName),
+        // A game whose galaxy is secret until its end must not have a copy.
+        ...(meta.over || meta.galaxy ? [copy] : []),
+        branch,
+      ]),
       named('Save as file', () => download(fileName(meta), fileOf(id))),
       named('Delete', deleteIt)));
   return item;

@@ -6,6 +6,7 @@ import { isWebKit, room, setSetting, setting } from '../site/storage.mjs';
 import { exportAll, importText } from './backup.mjs';
 import { ago } from './describe.mjs';
 import { titles } from './titles.mjs';
+import { UNREADABLE } from './unread.mjs';
 
 /** @import { Imported } from './backup.mjs' */
 /** @import { Listed } from './types.d.ts' */
@@ -31,7 +32,9 @@ function summary({ games, scores, puzzles, torn }) {
   if (scores) parts.push(counted(scores, 'result added to the statistics', 'results added to the statistics'));
   if (puzzles) parts.push(counted(puzzles, 'puzzle of your own', 'puzzles of your own'));
   const why = games.find(({ how }) => how === 'left')?.why;
-  return [`${parts.join(', ')}.`, torn, why].filter(Boolean).join(' ');
+  const unread = games.filter((game) => game.why === UNREADABLE).length;
+  const kept = unread && `This release can't read ${games.length > 1 ? `${unread} of them` : 'it'}, but it keeps ${unread > 1 ? 'them' : 'it'}.`;
+  return [`${parts.join(', ')}.`, torn, why, kept].filter(Boolean).join(' ');
 }
 
 /** What became of each game of a file, by name; stays until it is closed. @param {Imported} imported */

@@ -47,6 +47,8 @@ export interface Meta {
   turn?: string;
   /** The last line of its log. */
   where?: string;
+  /** Whether the player was told that it follows an older version of the rules. */
+  dated?: boolean;
   /** Milliseconds since 1970. */
   created?: number;
   updated?: number;
@@ -76,6 +78,8 @@ export interface Entry {
   rebuilt?: boolean;
   /** Whether its meta was damaged and made anew from the record. */
   torn?: boolean;
+  /** All of the entry, if a later release saved it in a format of its own. */
+  later?: { format: number; meta: Meta };
 }
 
 /** A saved game to open: its record with long texts, and its checkpoint. */
@@ -88,6 +92,8 @@ export interface SavedGame extends Entry {
 export interface Listed {
   id: string;
   meta: Meta;
+  /** Whether this release can't read it, as far as one knows. */
+  unread?: boolean;
 }
 
 /** How a finished game ended. */

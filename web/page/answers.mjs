@@ -6,6 +6,7 @@ import { ring, unring } from '../board/ring.mjs';
 import { endTheatre, perform } from '../board/theatre.mjs';
 import { unzoom } from '../board/zoom.mjs';
 import { newId } from '../library/entry.mjs';
+import { forgetUnread } from '../library/unread.mjs';
 import { $, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
 import { sound } from '../site/sound.mjs';
@@ -23,7 +24,7 @@ import { curtain, paint } from './painting.mjs';
 import { show } from './panes.mjs';
 import { paintPlaces, refreshPlaces, tell } from './places.mjs';
 import { lessonAnswered } from './lesson.mjs';
-import { keep, keepLesson, keepOutcome } from './playing.mjs';
+import { keep, keepLesson, keepOutcome, sayDated } from './playing.mjs';
 import { puzzleJudged } from './puzzle.mjs';
 import { endReplay, replay, showChapters, watchFromStart } from './replay.mjs';
 import { isHappy } from './result.mjs';
@@ -107,7 +108,7 @@ function showBesides(answer) {
 }
 
 /** Show another game, if the answer opens one. @param {Picture | Curtain} answer */
-function open({ opened, save, watch, day, puzzle, against, status }) {
+function open({ opened, save, watch, day, puzzle, against, dated, status }) {
   if (opened !== undefined || save) endReplay();
   if (opened === undefined) return;
   if (opened) {
@@ -118,9 +119,12 @@ function open({ opened, save, watch, day, puzzle, against, status }) {
     if (puzzle) session.meta.puzzle = puzzle;
     if (against) session.meta.ghost = against;
   } else {
+    forgetUnread(session.id);
     askForCheckpoint();
     checkForeign();
   }
+  session.shown = session.id;
+  sayDated(dated);
   if (watch) watchFromStart();
   unzoom();
 }

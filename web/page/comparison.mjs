@@ -24,7 +24,7 @@ export function watchBoth() {
 /** Finished games of the same galaxy: the comparison is fair, since the luck was the same. */
 function otherGames() {
   const { game, galaxy, place } = current.status;
-  return list().filter(({ id, meta }) => id !== session.id && meta.over && !meta.abandoned
+  return list().filter(({ id, meta, unread }) => id !== session.id && !unread && meta.over && !meta.abandoned
     && meta.game === game && meta.galaxy === galaxy && (meta.place ?? '') === place);
 }
 

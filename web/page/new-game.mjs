@@ -15,7 +15,7 @@ const { presets, usual, levels } = JSON.parse(document.body.dataset.modes ?? '')
 
 /** Brief facts about the saved games of this page's game: some may be played only once in a galaxy. @returns {KeptGame[]} */
 function keptGames() {
-  return list().filter(({ meta }) => meta.game === game).map(({ id, meta }) => {
+  return list().filter(({ meta, unread }) => meta.game === game && !unread).map(({ id, meta }) => {
     const record = recordOf(id);
     return { id, head: record.slice(0, record.indexOf('\n')), over: meta.over === true, seats: meta.seats?.length ?? 0 };
   });
@@ -72,7 +72,8 @@ export function optionWords(id) {
 
 /** The event that begins another game of the same kind as a saved one, in a new galaxy. @param {Listed} saved */
 export function anotherLike({ id, meta }) {
-  const options = Object.fromEntries(optionWords(id).map((word) => word.split('=')));
+  // It may follow older rules, with options that are gone.
+  const options = Object.fromEntries(optionWords(id).map((word) => word.split('=')).filter(([name]) => Object.hasOwn(usual, name)));
   const seats = (meta.seats ?? []).map(({ kind, name = '' }) => ({ kind, name }));
   return newEvent({ options, seats });
 }

@@ -2,7 +2,9 @@
 // game, another game of the kind played last, or else a first game. arrival.mjs handles the games of links.
 import { whyNoDay } from '../galaxy/days.mjs';
 import { todayHref } from '../library/days.mjs';
-import { isUnfinished, list, load, recordOf } from '../library/games.mjs';
+import { nameOf } from '../library/describe.mjs';
+import { fileOf, goesOn, list, load, metaOf, recordOf } from '../library/games.mjs';
+import { markUnread, wasTried } from '../library/unread.mjs';
 import { fragment } from '../site/address.mjs';
 import { close, isOpen, open } from '../site/dialogs.mjs';
 import { $ } from '../site/elements.mjs';
@@ -14,10 +16,10 @@ import { newGameIn } from './new-form.mjs';
 import { anotherLike, gameOfPreset } from './new-game.mjs';
 import { openSaved, sayGivenUp, sayMended } from './playing.mjs';
 import { puzzleOfAddress } from './puzzle.mjs';
-import { begin, game, recordEvent, session } from './session.mjs';
+import { backToShown, begin, game, recordEvent, session } from './session.mjs';
 import { send, sendFirst } from './wire.mjs';
 
-/** @import { Again, Event as TableEvent, Failed, NewEvent } from './wire.d.ts' */
+/** @import { Again, Event as TableEvent, Failed, Instead, NewEvent } from './wire.d.ts' */
 
 /** The game that the page was built with: its galaxy, options and seats. */
 const { first = '{}' } = document.body.dataset;
@@ -44,18 +46,31 @@ function chosen() {
   const begins = gameOfPreset(wishes.get('preset'), day);
   if (begins) return begins;
   const wanted = wishes.get('s');
+  if (!wanted) return latest();
+  const event = eventOf(wanted);
+  if (event) toReplay = wishes.has('replay');
+  else notice('This saved game is not on this device. If you have it as a link or a file, open that.');
+  return event;
+}
+
+/** The event that opens the last unfinished game that is not known to be unreadable, or else another one of
+    the kind played last. @returns {TableEvent | null} */
+function latest() {
   const mine = list().filter(({ meta }) => meta.game === game && !meta.puzzle);
-  const id = wanted ?? mine.find(isUnfinished)?.id;
-  const saved = id ? load(id) : null;
-  if (id && saved) {
-    toReplay = wishes.has('replay');
-    begin(id, true); // the address keeps only the id of the game
-    sayMended(saved);
-    if (session.meta.abandoned) sayGivenUp();
-    return recordEvent(saved);
-  }
-  if (wanted) notice('This saved game is not on this device. If you have it as a link or a file, open that.');
-  return mine.length && !wanted ? anotherLike(mine[0]) : null;
+  const last = mine.find((one) => goesOn(one) && !wasTried(one.id));
+  if (last) return eventOf(last.id);
+  const readable = mine.find(({ unread }) => !unread);
+  return readable ? anotherLike(readable) : null;
+}
+
+/** The event that opens a saved game, null if it is not here. @param {string} id */
+function eventOf(id) {
+  const saved = load(id);
+  if (!saved) return null;
+  begin(id, true); // the address keeps only the id of the game
+  sayMended(saved);
+  if (session.meta.abandoned) sayGivenUp();
+  return recordEvent(saved);
 }
 
 let toReplay = false;
@@ -75,17 +90,57 @@ export function anyGame() {
 }
 
 /** Report that a game could not be opened. @param {Failed} answer */
-export function failed({ error, bad_record: badRecord }) {
-  const { id } = session;
+export function failed(answer) {
   toReplay = false;
+  if (answer.of === 'record') recordFailed(answer);
+  else if (answer.of === 'link') linkFailed(answer);
+  else newFailed(answer);
+}
+
+/** @type {[label: string, act: () => void]} */
+const NEW_GAME = ['New game', () => { notice(''); open('new'); }];
+/** @type {[label: string, act: () => void]} */
+const SAVED_GAMES = ['Saved games', () => { notice(''); open('saved'); }];
+
+/** A saved game cannot be read. It stays as it is, and another one opens if none is. @param {Failed} answer */
+function recordFailed({ error, cause }) {
+  const { id } = session;
+  const name = nameOf(metaOf(id) ?? { game });
+  markUnread(id);
+  if (hasGame()) backToShown();
+  else send(latest() ?? firstGame());
+  /** @type {[label: string, act: () => void][]} */
+  const reload = cause === 'newer' ? [['Reload this page', () => location.assign(`?s=${id}`)]] : [];
+  notice(`"${name}" can't be opened. ${error} It is still saved, unchanged.`, ...reload, ['Save it as a file', () => download(`${game}-${id}.txt`, fileOf(id))], NEW_GAME);
+}
+
+/** A link cannot be read. It stays in the address, to be copied or tried again. @param {Failed} answer */
+function linkFailed({ error, instead }) {
+  const { hash } = location;
+  anyGame();
+  history.replaceState(null, '', location.pathname + location.search + hash);
+  /** @type {(link: Instead) => [label: string, act: () => void]} */
+  const other = ({ label, fragment: meant }) => [label, () => { notice(''); location.hash = meant; }];
+  const mine = gameOf(instead);
+  /** @type {[label: string, act: () => void][]} */
+  const saved = mine ? [['Open your saved game', () => { openSaved(mine); }]] : [];
+  notice(error, ...saved, ...instead.map(other), ...(instead.length ? [] : [NEW_GAME]), SAVED_GAMES);
+}
+
+/** The id of a saved game that began as one of these links, by any version of the rules; undefined if there is
+    none but the one on show. @param {Instead[]} links */
+function gameOf(links) {
+  /** @param {string} record */
+  const begun = (record) => record.split('\n', 1)[0].replace(/ rules=\d+/, '');
+  const heads = links.map(({ head }) => begun(head));
+  return list().find(({ id, meta, unread }) => meta.game === game && !unread && id !== session.shown && heads.includes(begun(recordOf(id))))?.id;
+}
+
+/** A new game cannot begin. @param {Failed} answer */
+function newFailed({ error }) {
   if (!hasGame()) send(firstGame());
-  if (badRecord) {
-    notice(`This saved game cannot be played. ${error} It is still saved, unchanged.`, ['Save it as a file', () => download(`${game}-${id}.txt`, recordOf(id))], ['New game', () => open('new')]);
-  } else if (isOpen('new')) {
-    $('new-error').textContent = error;
-  } else {
-    notice(error, ['New game', () => { notice(''); open('new'); }], ['Saved games', () => { notice(''); open('saved'); }]);
-  }
+  if (isOpen('new')) $('new-error').textContent = error;
+  else notice(error, NEW_GAME, SAVED_GAMES);
 }
 
 /** Open the saved game instead of beginning the same one again. @param {Again} answer */

@@ -1,9 +1,9 @@
 // Plays, saves and gives up the game on show.
-import { fileOf, load, metaOf, save } from '../library/games.mjs';
+import { fileOf, load, metaOf, note, save } from '../library/games.mjs';
 import { isOwn } from '../library/own-puzzles.mjs';
 import { forgetResult, keepResult } from '../library/results.mjs';
 import { download } from '../site/files.mjs';
-import { notice, noticeAbout } from '../site/messages.mjs';
+import { notice, noticeAbout, toast } from '../site/messages.mjs';
 import { setting, whyNotKept } from '../site/storage.mjs';
 import { current, fullRecord } from './current.mjs';
 import { levelOf } from './new-game.mjs';
@@ -43,6 +43,14 @@ export function sayMended({ mended }) {
     ? 'A copy of this saved game was damaged. Its other copy is open, and no move is lost.'
     : 'The last save of this game was damaged, so an earlier one is open. Please check your last moves.';
   noticeAbout('damage', words, ['OK', () => noticeAbout('damage', '')]);
+}
+
+/** Say once of a game what has changed since the version of the rules that it follows. @param {string} [dated] */
+export function sayDated(dated) {
+  if (!dated || session.meta.dated) return;
+  session.meta.dated = true;
+  if (session.saved) note(session.id, { dated: true });
+  toast(dated, ['OK', () => {}]);
 }
 
 /** Resign by a move, where the game has one; else mark the game as given up. */

@@ -1,6 +1,6 @@
 // The game on show and its saved game: its id, which tab may write it, and its checkpoint.
 import { newId } from '../library/entry.mjs';
-import { dropCheckpoint, load, setCheckpoint } from '../library/games.mjs';
+import { dropCheckpoint, load, metaOf, setCheckpoint } from '../library/games.mjs';
 import { splitRecord } from '../library/record.mjs';
 import { hold as lock, watch } from '../library/writer.mjs';
 import { notice, toast } from '../site/messages.mjs';
@@ -21,6 +21,8 @@ export const session = {
   saved: false,
   /** @type {Meta} what the list of saved games shows of it */
   meta: { game },
+  /** The id of the game that the board shows; '' before there is one. */
+  shown: '',
   /** Whether this tab writes it. */
   writer: true,
   /** Whether what the list shows of it was lost, so that it must be saved again once it is open. */
@@ -49,6 +51,15 @@ export function begin(id, saved, { steal = false, address = location.pathname } 
   forgetSaved(saved ? session.meta.plies : undefined);
   history.replaceState(null, '', saved ? `?s=${id}` : address);
   if (saved && !mine) hold(steal);
+}
+
+/** The saved game could not be opened, so the board still shows the one before: from now on, that one is
+    saved, and never in its place. */
+export function backToShown() {
+  const { id, shown } = session;
+  const isSaved = shown !== id && metaOf(shown) !== undefined;
+  begin(isSaved ? shown : newId(), isSaved, { steal: isSaved });
+  session.shown = session.id;
 }
 
 /** Ask to be the tab that writes this game. */

@@ -396,6 +396,8 @@ export interface ThinkJob {
   /** The table ignores results with an outdated ticket. */
   ticket: number;
   game: string;
+  /** The rules version that the game follows. */
+  rules: number;
   view: string;
   player: number;
   seed: string;
@@ -417,11 +419,23 @@ export interface Ahead {
   job: HintJob;
 }
 
+/** A link that may be meant, under the text of its button, and the first line of the record of
+ *  its game. */
+export interface Instead {
+  label: string;
+  fragment: string;
+  head: string;
+}
+
 /** A session could not be opened; the open session stays. */
 export interface Failed {
   kind: 'failed';
   error: string;
-  bad_record: boolean;
+  /** What cannot be opened: a new game, a saved one, or a link. */
+  of: 'new' | 'record' | 'link';
+  cause: '' | 'foreign' | 'damaged' | 'newer' | 'older' | 'illegal';
+  /** Links that open and may be meant. */
+  instead: Instead[];
 }
 
 /** The link belongs to another game. */
@@ -659,6 +673,8 @@ export interface Effect {
   day?: string;
   /** The name of the puzzle that the new session is. */
   puzzle?: string;
+  /** What later versions changed, if the new session follows older rules. */
+  dated?: string;
   /** The link of the finished game beside which the new session is played. */
   against?: string;
   /** The person only watches the session. */

@@ -201,7 +201,8 @@ class Arrival:
         go_on = Way("continue", "See the end" if over else "Continue from here")
         # A covered galaxy must not be played again before the game is over.
         galaxy = [] if covered(self.session) else [Way("galaxy", "Play the same galaxy")]
-        if self.fragment and may_race(self.session):
+        # Results by other rules do not compare.
+        if self.fragment and may_race(self.session) and not self.session.game.dated:
             galaxy.insert(0, RACE)
         together = people(self.session) > 1
         match related:

@@ -82,7 +82,7 @@ class Desk:
         self.check = None
         self.marked = 0
         self.ticket += 1
-        return Effect(opened=fresh, save=save)
+        return Effect(opened=fresh, save=save, dated=session.game.dated or None)
 
     def drop(self) -> None:
         """Drop the chosen words and pending results; the player to move becomes the viewer."""

@@ -42,7 +42,8 @@ def ghost_of(fragment: str, session: Session) -> Ghost | None:
         other = link.unpack(fragment)
     except link.BadLink:
         return None
-    fits = may_race(other) and relation(other, session).kind != "other"
+    is_alike = other.game is session.game and relation(other, session).kind != "other"
+    fits = may_race(other) and is_alike
     return Ghost(other) if fits else None
 
 

@@ -21,7 +21,17 @@ from .ghost import Ghost, ghost_of
 from .naming import shown_code
 from .once import begun_before, day_of
 from .sharing import opening
-from .wire.answers import Answer, Arrived, Checked, Effect, Elsewhere, Failed, GalaxyLink, Nothing
+from .wire.answers import (
+    Answer,
+    Arrived,
+    Checked,
+    Effect,
+    Elsewhere,
+    Failed,
+    GalaxyLink,
+    Instead,
+    Nothing,
+)
 from .wire.events import CheckEvent, LinkEvent, MeetEvent, NewEvent, RecordEvent, TakeEvent
 
 
@@ -65,7 +75,7 @@ def record(desk: Desk, event: RecordEvent) -> Answer:
             settled=not (event.here or event.devices),
         )
     except BadRecord as error:
-        return Failed(str(error), bad_record=True)
+        return Failed(str(error), of="record", cause=error.kind)
     ghost = ghost_of(event.ghost, session) if event.ghost else None
     if ghost:
         ghost.shown = not event.ghost_hidden
@@ -98,10 +108,25 @@ def read_link(desk: Desk, event: LinkEvent) -> Answer:
         if name != event.game and name in GAMES:
             return Elsewhere(name)
         session = link.unpack(event.fragment)
-    except (link.BadLink, galaxies.BadCode) as error:
-        return Failed(str(error))
+    except galaxies.BadCode as error:
+        return Failed(str(error), of="link", cause="damaged")
+    except link.BadLink as error:
+        return _unread(error)
     desk.arrival = Arrival(session, fragment=event.fragment)
     return Arrived(shown_code(session))
+
+
+def _unread(error: link.BadLink) -> Failed:
+    """Why a link cannot be read, and the links that may be meant instead."""
+    return Failed(
+        str(error),
+        of="link",
+        cause=error.kind,
+        instead=tuple(
+            Instead(label, fragment, link.unpack(fragment).header())
+            for label, fragment in error.instead
+        ),
+    )
 
 
 def meet(desk: Desk, event: MeetEvent) -> Answer:
@@ -134,8 +159,8 @@ def take(desk: Desk, event: TakeEvent) -> Answer:
 
 def _watch(desk: Desk, session: Session) -> Effect:
     """Open a session at its beginning, with its whole log."""
-    desk.open(session, fresh=True)
+    effect = desk.open(session, fresh=True)
     desk.screen.watching = True
     desk.screen.past = 0 if session.ply else None
     desk.painter.log.look_back(session.ply)
-    return Effect(opened=True, watch=True)
+    return replace(effect, watch=True)

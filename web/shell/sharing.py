@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from galaxies.game import Document, defaults
+from galaxies.games import GAMES
 from galaxies.play.chapters import title as chapter_title
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -43,11 +44,17 @@ class _Link:
 
 
 def opening(session: Session, *, names: bool = True) -> Session:
-    """The same game, galaxy, setup and seats before the first move."""
+    """The same game, galaxy, setup and seats before the first move, by today's rules; a position
+    keeps the rules that it came from."""
+    game, options = session.game, session.options
+    if session.start is None:
+        game = GAMES[game.name]
+        known = {option.name: option.values for option in game.options}
+        options = {name: value for name, value in options.items() if value in known.get(name, ())}
     return Session(
-        session.game,
+        game,
         galaxy=session.galaxy,
-        options=session.options,
+        options=options,
         seats=session.seats if names else [Seat(seat.kind) for seat in session.seats],
         start=session.start,
     )

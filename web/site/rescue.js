@@ -133,9 +133,14 @@
       if (!id) continue;
       const prose = all.filter(([other]) => other.endsWith(`prose/${id}`)).flatMap(([, lines]) => lines.split('\n'));
       try {
-        const { format, meta, record } = JSON.parse(text);
-        const whole = [record.trimEnd(), ...new Set(prose.filter(Boolean))].join('\n');
-        sound.set(whole, { id, format, meta, record: `${whole}\n` });
+        const entry = JSON.parse(text);
+        const { format, meta, record } = entry;
+        if (format > 1) { // a later release saved it: it stays as it is
+          sound.set(text, { id, ...entry });
+        } else {
+          const whole = [record.trimEnd(), ...new Set(prose.filter(Boolean))].join('\n');
+          sound.set(whole, { id, format, meta, record: `${whole}\n` });
+        }
       } catch {
         // A damaged text.
       }

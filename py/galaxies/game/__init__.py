@@ -6,28 +6,30 @@ from collections.abc import Iterator, Mapping
 from typing import TypeVar
 
 from .achievements import Achievement, Played, Step
-from .bearings import Bearings, Cell, Claim, Comes, Near, Threat
-from .books import Book, Choice, Document, Entry, Exhibit, Link, Lookup, Reading, Runs
-from .facets import (
+from .actions import (
     CHANCE,
     SPECTATOR,
     TERMINAL,
     Action,
+    Draft,
+    Player,
+    Prose,
+    State,
+    Text,
+    Viewer,
+)
+from .bearings import Bearings, Cell, Claim, Comes, Near, Threat
+from .books import Book, Choice, Document, Entry, Exhibit, Link, Lookup, Reading, Runs
+from .facets import (
     AnyGame,
     Bot,
     Choosing,
     Computer,
-    Draft,
     Game,
     Picture,
     Plain,
-    Player,
-    Prose,
     Rules,
     Showcase,
-    State,
-    Text,
-    Viewer,
     Words,
 )
 from .ghosts import Racing
@@ -61,6 +63,7 @@ from .values import (
     Yardstick,
     defaults,
 )
+from .versions import Former
 
 __all__ = [
     "CHANCE",
@@ -91,6 +94,7 @@ __all__ = [
     "Draw",
     "Entry",
     "Exhibit",
+    "Former",
     "Game",
     "Hint",
     "Illegal",

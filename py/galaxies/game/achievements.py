@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from .facets import Action, Player
+from .actions import Action, Player
 from .values import Outcome
 
 S = TypeVar("S")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, TypeVar
 
-from .facets import Draft, Viewer
+from .actions import Draft, Viewer
 
 S = TypeVar("S")
 

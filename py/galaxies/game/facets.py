@@ -13,8 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, NewType, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from .actions import Action, Draft, Player, Viewer
 from .packing import Packing
 from .values import (
     Analysis,
@@ -30,6 +31,7 @@ from .values import (
     Review,
     Yardstick,
 )
+from .versions import Former, by_version, dated
 
 if TYPE_CHECKING:
     from ..draw.plain import Row
@@ -44,84 +46,6 @@ if TYPE_CHECKING:
     from .puzzles import Puzzles
     from .remarks import Remarks
 
-CHANCE = -1
-TERMINAL = -2
-SPECTATOR = -3
-"""The viewer who sees all sides of a finished game and is never to move."""
-
-Player = int
-"""Index of a player from 0; or CHANCE when luck decides; or TERMINAL when the game is over."""
-
-Viewer = int
-"""Index of a player, or SPECTATOR."""
-
-Draft = tuple[str, ...]
-"""The words chosen so far."""
-
-Text = NewType("Text", str)
-"""Type of an action field that takes free text. It must be the action's last field.
-
-`legal_actions` lists such an action once, with an empty text, as a template for the action with
-every text that `check` accepts.
-"""
-
-Prose = NewType("Prose", str)
-"""Type of a long text, which a record stores after its end (`galaxies.play.prose`).
-
-Links leave it out, so no rule may depend on what it says.
-"""
-
-State = Any
-
-Sound = Literal["piece", "engine", "ruler", "card", "coins", "dice", "battle", "building"]
-"""What an action can sound like."""
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """One ply. The class attributes and methods describe all actions of a class."""
-
-    by_luck: ClassVar[bool] = False
-    """Only luck takes this action; lists of commands leave it out."""
-    resigns: ClassVar[bool] = False
-    """The action resigns. Random play leaves it out, or it would rarely reach the middle game."""
-    is_aside: ClassVar[bool] = False
-    """The action only says something in advance, such as standing orders. The page offers it in its
-    menu; random play and computers leave it out, and links without asides do not count it."""
-    is_retreat: ClassVar[bool] = False
-    """The action takes something back or admits a loss: the page never makes it the main button."""
-
-    sound: ClassVar[Sound] = "piece"
-    """What it sounds like on the page."""
-
-    is_usual: ClassVar[bool] = False
-    """Goes on as most players do: the page makes it the main button wherever it is offered."""
-    is_extra: ClassVar[bool] = False
-    """No game needs it, such as another wording: the page folds it under "All actions"."""
-
-    is_detail: ClassVar[bool] = False
-    """No puzzle turns on the action, such as a card that pays or the name of a world: hints go on
-    whatever the player chose."""
-
-    told: ClassVar[int | None] = None
-    """How many words of the line a hint tells, where the player should judge the others; None for
-    all of them."""
-
-    def reveals(self, before: State, after: State) -> bool:
-        """Whether the ply showed a player something new (both states are full states)."""
-        return True
-
-    def seals(self, before: State, after: State) -> bool:
-        """Whether this is a secret choice, after which others choose before they may know it (both
-        states are full states). The first ply that seals nothing opens all such choices."""
-        return False
-
-    def binds(self, before: State, after: State) -> bool:
-        """Whether the rules forbid undoing the ply, even for a player alone, and forbid branching
-        from before it while the game is in progress (both states are full states)."""
-        return False
-
-
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 
@@ -134,7 +58,11 @@ class Rules(Generic[S, A]):
     """The rules: legal actions, refusals, effects, and what each player knows."""
 
     version: int
-    """Increased whenever a change would alter the meaning of old records."""
+    """The version that new games follow. It grows with every change of what records and links
+    count or mean, also where something is only added (`galaxies.game.versions`)."""
+    reads: Mapping[int, Former[S, A]] = field(default_factory=dict)
+    """The older versions that are read and played on. Games of version 0 are those from before a
+    change that had no version of its own: their texts say version 1."""
     max_plies: int
     """Upper bound for the plies of one game, chance included; the rulebook proves it."""
     actions: tuple[type[A], ...]
@@ -373,6 +301,24 @@ class Game(Generic[S, A]):
     remarks: Callable[[], Remarks[S]] | None = None
     """What computer players say now and then, imported with the first of them."""
 
+    declared: Game[S, A] | None = None
+    """The game as its package declares it, if this one leaves out what its version does not
+    have."""
+
+    def at(self, version: int) -> Game[S, A]:
+        """The game by the rules of a version. Raises KeyError for one that is not read."""
+        return by_version(self, version)
+
+    @property
+    def former(self) -> Former[S, A] | None:
+        """How games of this version are read, if it is not the newest."""
+        return self.declared.rules.reads.get(self.rules.version) if self.declared else None
+
+    @property
+    def dated(self) -> str:
+        """What the players of a game that follows an older version should know; "" otherwise."""
+        return dated(self)
+
     def choices(self, view: S) -> Sequence[A]:
         """The legal actions that buttons, numbers and words offer: all but those of the menu."""
         return [action for action in self.offered(view) if not action.is_aside]
@@ -384,9 +330,13 @@ class Game(Generic[S, A]):
             return legal
         return [action for action in legal if not action.resigns]
 
+    def is_aside(self, kind: type[A]) -> bool:
+        """Whether links of this version count such actions only where one was chosen."""
+        return kind.is_aside and kind.aside_since <= self.rules.version
+
     def listed(self, state: S) -> Sequence[A]:
-        """The legal actions without those that only say something in advance."""
-        return [action for action in self.rules.legal_actions(state) if not action.is_aside]
+        """The legal actions that links count by where no aside was chosen."""
+        return [one for one in self.rules.legal_actions(state) if not self.is_aside(type(one))]
 
     def hints_at(self, view: S) -> bool:
         """Whether the player to move may ask for a hint."""

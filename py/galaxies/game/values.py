@@ -52,6 +52,10 @@ class Option:
     """An option of a new game. `values[0]` is the default; `rule` is the id of the rule behind it.
 
     `labels` are the texts shown for the values (same order); empty: the values themselves.
+
+    `since` and `until` are the first and the last rules version that has the option (0: always),
+    `later` the values that came after it, each with its first version. Versions without
+    the option play by its default, or by the value `before`.
     """
 
     name: str
@@ -59,6 +63,10 @@ class Option:
     help: str
     rule: str
     labels: tuple[str, ...] = ()
+    since: int = 0
+    until: int = 0
+    later: tuple[tuple[str, int], ...] = ()
+    before: str = ""
 
     @property
     def default(self) -> str:
@@ -79,6 +87,7 @@ class Preset:
 
     `seats` are the suggested players, each "human" or the name of a computer level.
     `minutes` is how long a game takes about. `daily`: it is played in the galaxy of the day.
+    `since` and `until` are as those of an option.
     """
 
     name: str
@@ -88,6 +97,8 @@ class Preset:
     seats: tuple[str, ...] = ("human",)
     daily: bool = False
     minutes: int = 15
+    since: int = 0
+    until: int = 0
 
 
 MEDALS = ("", "Bronze medal", "Silver medal", "Gold medal")
@@ -119,10 +130,13 @@ class Challenge:
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How strong a computer player is, on one scale for all games, and its name in this game."""
+    """How strong a computer player is, on one scale for all games, and its name in this game.
+    `since` and `until` are as those of an option."""
 
     strength: Strength
     name: str = ""
+    since: int = 0
+    until: int = 0
 
     @property
     def title(self) -> str:

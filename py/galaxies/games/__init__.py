@@ -20,8 +20,8 @@ class Games(MutableMapping[str, AnyGame]):
     def __getitem__(self, name: str) -> AnyGame:
         game = self._games[name]
         if game is None:
-            game = self._games[name] = import_module(f"{__name__}.{name}").GAME
-        assert game is not None
+            declared: AnyGame = import_module(f"{__name__}.{name}").GAME
+            game = self._games[name] = declared.at(declared.rules.version)
         return game
 
     def __setitem__(self, name: str, game: AnyGame) -> None:

@@ -16,13 +16,14 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import cache
 from operator import attrgetter
 from types import UnionType
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
-from ..game import AnyGame, Prose, State
+from ..game import AnyGame, Prose, State, defaults
 from . import notation
 from .kinds import kinds_of
 
@@ -357,7 +358,7 @@ def load(game: AnyGame, text: str, *, whole: bool = True) -> State:
 
     `whole=False` reads an observation, whose unknowns the game's `faults` would not accept.
     """
-    state = read(_state_of(game), text)
+    state = read_of(game, text)
     faults = game.rules.faults if whole else None
     problem = faults(state) if faults else ""
     if problem:
@@ -368,8 +369,22 @@ def load(game: AnyGame, text: str, *, whole: bool = True) -> State:
 @cache
 def _state_of(game: AnyGame) -> type[State]:
     """The class of the game's states."""
-    first = game.rules.initial_state({o.name: o.default for o in game.options}, game.players[0])
-    return type(first)
+    return type(game.rules.initial_state(defaults(game.options), game.players[0]))
+
+
+def read_of(game: AnyGame, text: str) -> State:
+    """A state of the game from its JSON text, possible or not; it may be a position of an older
+    version. Raises BadPosition."""
+    kind = _state_of(game)
+    if game.former:
+        return read(kind, game.former.position_today(text))
+    try:
+        return read(kind, text)
+    except BadPosition:
+        for former in game.rules.reads.values():
+            with suppress(BadPosition):
+                return read(kind, former.position_today(text))
+        raise
 
 
 def read(kind: type[S], text: str) -> S:

@@ -25,6 +25,7 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
 from urllib.parse import quote, unquote
 
 from ..game import Action
@@ -36,14 +37,39 @@ MAX_TEXT = 3_000_000
 JOINED = "+ "
 
 
+Kind = Literal["damaged", "newer", "older", "illegal"]
+"""Why a record cannot be played: it is damaged, or no record at all; only newer releases read it;
+only older ones do; or the rules do not allow what it says."""
+_READERS: Mapping[Kind, str] = {
+    "damaged": "",
+    "newer": " A newer release may have saved it: update to open it.",
+    "older": " A release of that time can open it.",
+    "illegal": " So this game does not fit the rules that this release plays;"
+    " the release that saved it may open it.",
+}
+"""The sentences on what would read a record."""
+
+
 class BadRecord(ValueError):
     """A text that is not a playable record. `line` counts from 1 (0: the whole); `why` is the
-    reason."""
+    reason. The message also says what would read the record."""
 
-    def __init__(self, line: int, why: str) -> None:
-        super().__init__(f"Line {line}: {why}" if line else why)
+    def __init__(self, line: int, why: str, kind: Kind = "damaged") -> None:
+        of_whole = not line or kind in ("newer", "older")
+        super().__init__((why if of_whole else f"Line {line}: {why}") + _READERS[kind])
         self.line = line
         self.why = why
+        self.kind = kind
+
+
+def other_rules(title: str, version: str, latest: int) -> BadRecord:
+    """The error for a record that follows a version of the rules which is not read here."""
+    if not (version.isascii() and version.isdigit() and 0 < len(version) < 7):
+        return BadRecord(1, "The version of the rules must be a whole number.")
+    follows = f"This game follows rules version {int(version)} of {title}"
+    if int(version) > latest:
+        return BadRecord(1, f"{follows}, and this release plays version {latest}.", "newer")
+    return BadRecord(1, f"{follows}, which this release no longer plays.", "older")
 
 
 def line(action: Action, joined: bool, texts: dict[str, str]) -> str:
@@ -100,7 +126,7 @@ def header(text: str) -> tuple[str, dict[str, str]]:
     if words[0] != "galaxies" or len(words) < 4:
         raise BadRecord(1, "This is not a saved game of Pocket Galaxies.")
     if words[1] != str(FORMAT):
-        raise BadRecord(1, "Another version of Pocket Galaxies saved this game: open it there.")
+        raise BadRecord(1, "This release cannot read saved games of this form.", "newer")
     pairs: dict[str, str] = {}
     for word in words[3:]:
         name, equals, value = word.partition("=")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from ..galaxy import codes
-from ..game import CHANCE, BadOptions
+from ..game import CHANCE, AnyGame, BadOptions
 from ..games import GAMES
 from . import checkpoints, fair, position, prose, record, sealed
 from .record import BadRecord
@@ -15,6 +18,9 @@ from .session import Session
 
 MAX_PROSE = 6_000_000
 """Limit for the total length of the texts that follow a record, in characters."""
+
+
+_VERSION = re.compile(r"0|[1-9][0-9]{0,2}")
 
 
 def replay(
@@ -31,9 +37,41 @@ def replay(
         raise BadRecord(0, f"This text is too long to be a game ({len(text):,} characters).")
     whole, texts = prose.part(text.replace("\r\n", "\n"))
     lines, plies = record.split(whole)
-    session, number = _seated(lines)
+    name, pairs = record.header(lines[0] if lines else "")
+    game = _by_version(name, pairs.get("rules", ""))
+    played = partial(
+        _played, lines, plies, texts, checkpoint=checkpoint, foreign=foreign, settled=settled
+    )
+    try:
+        return played(game)
+    except BadRecord:
+        for version in early(GAMES[name], game.rules.version):
+            with suppress(BadRecord):
+                return played(GAMES[name].at(version))
+        raise
+
+
+def early(game: AnyGame, version: int) -> Sequence[int]:
+    """The versions that a text may also follow than the one that it says."""
+    return (0,) if version == 1 and 0 in game.rules.reads else ()
+
+
+def _played(
+    lines: Sequence[str],
+    plies: int,
+    texts: Iterable[str],
+    game: AnyGame,
+    *,
+    checkpoint: str,
+    foreign: bool,
+    settled: bool,
+) -> Session:
+    session, number = _seated(lines, game)
     session.add_prose(prose.read(texts))
     played = lines[number:]
+    former = session.game.former
+    if former and former.line:
+        played = list(map(former.line, played))
     if checkpoint:
         checkpoints.apply(session, checkpoint, played[:plies], foreign=foreign)
     session.follow(played[session.base :], number + session.base + 1)
@@ -70,22 +108,25 @@ def _canonical(session: Session, lines: Sequence[str]) -> list[str]:
     return written
 
 
-def _seated(lines: Sequence[str]) -> tuple[Session, int]:
-    """The session before its first ply, and the number of lines that describe it."""
-    name, pairs = record.header(lines[0] if lines else "")
+def _by_version(name: str, version: str) -> AnyGame:
+    """The game by the rules that a record says it follows."""
     if name not in GAMES:
-        raise BadRecord(1, f'There is no game "{name[:40]}" here.')
+        raise BadRecord(1, f'This release has no game "{name[:40]}".', "newer")
     try:
         game = GAMES[name]
     except ModuleNotFoundError:  # the page of one game may not have the code of others
         why = f'This is a game of "{name}": open it on the page of that game.'
         raise BadRecord(1, why) from None
-    if pairs.pop("rules", "") != str(game.rules.version):
-        raise BadRecord(
-            1,
-            f"This game follows other rules than version {game.rules.version}, which is played"
-            " here.",
-        )
+    try:
+        return game.at(int(version) if _VERSION.fullmatch(version) else -1)
+    except KeyError:
+        raise record.other_rules(game.title, version, game.rules.version) from None
+
+
+def _seated(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
+    """The session before its first ply, and the number of lines that describe it."""
+    _, pairs = record.header(lines[0])
+    del pairs["rules"]
     number = 1
     seats: list[Seat] = []
     while number < len(lines) and lines[number].startswith("seat "):
@@ -96,7 +137,7 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
         try:
             start = position.load(game, lines[number].removeprefix("position "))
         except position.BadPosition as error:
-            raise BadRecord(number + 1, str(error)) from error
+            raise BadRecord(number + 1, str(error), "illegal") from error
         number += 1
     takebacks = 0
     if number < len(lines) and lines[number].startswith("takebacks "):
@@ -114,7 +155,9 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
             start=start,
             settled=False,
         )
-    except (BadOptions, codes.BadCode) as error:
+    except BadOptions as error:
+        raise BadRecord(1, str(error), "newer") from error
+    except codes.BadCode as error:
         raise BadRecord(1, str(error)) from error
     session.takebacks = takebacks
     if number < len(lines) and lines[number].startswith("fair "):

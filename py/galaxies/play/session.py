@@ -256,11 +256,11 @@ class Session(History):
                 if self.pacts:
                     fair.check_luck(self, action)
             except ValueError as error:
-                raise BadRecord(at, str(error)) from error
+                raise BadRecord(at, str(error), "illegal") from error
             refusal = self.check(action)
             if refusal is not None:
                 why = f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why
-                raise BadRecord(at, why)
+                raise BadRecord(at, why, "illegal")
             joined = text.startswith(record.JOINED)
             self._append(action, self.game.rules.apply(self.state, action), joined=joined)
 

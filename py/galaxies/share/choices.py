@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from ..game import Action
+from ..game import Action, AnyGame
 from ..play import notation, prose
 from ..play.compact import Writer
 
@@ -25,7 +25,8 @@ _TRUST = 2 * _UNIT
 class Habits:
     """How much more often than by chance the players have chosen each kind of action so far."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: AnyGame) -> None:
+        self._game = game
         self._chosen: Counter[type[Any]] = Counter()
         self._expected: Counter[type[Any]] = Counter()
         """What equal chances would have given, in parts of `_UNIT`."""
@@ -42,7 +43,7 @@ class Habits:
         return index
 
     def _weight(self, kind: type[Any]) -> int:
-        if kind.resigns or kind.is_aside:
+        if kind.resigns or self._game.is_aside(kind):
             return _RARE
         chosen, expected = _UNIT * self._chosen[kind], self._expected[kind]
         return max(_RARE, _PLAIN * (chosen + _TRUST) // (expected + _TRUST))

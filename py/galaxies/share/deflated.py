@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from ..game import AnyGame
 from ..play import notation
-from .envelope import DAMAGED, BadLink
+from .envelope import Miscounted
 
 _MOST = 200_000
 """Longest text that we inflate."""
@@ -27,7 +27,7 @@ def inflate(data: bytes, words: bytes = b"") -> str:
     """Raises BadLink."""
     text, behind = _inflated(data, words)
     if behind:
-        raise BadLink(DAMAGED)
+        raise Miscounted()
     return text
 
 
@@ -37,10 +37,10 @@ def _inflated(data: bytes, words: bytes) -> tuple[str, bytes]:
         reader = zlib.decompressobj(-15, zdict=words) if words else zlib.decompressobj(-15)
         out = reader.decompress(data, _MOST)
         if not reader.eof:
-            raise BadLink(DAMAGED)
+            raise Miscounted()
         return out.decode(), reader.unused_data
     except (zlib.error, UnicodeDecodeError):
-        raise BadLink(DAMAGED) from None
+        raise Miscounted() from None
 
 
 def deflate_texts(texts: Sequence[str], words: bytes) -> bytes:
@@ -55,9 +55,9 @@ def inflate_texts(data: bytes, words: bytes) -> tuple[list[str], bytes]:
     try:
         texts = [json.loads(f'"{line}"') for line in lines.split("\n")]
     except ValueError as error:
-        raise BadLink(DAMAGED) from error
+        raise Miscounted() from error
     if not all(map(notation.is_sound, texts)):
-        raise BadLink(DAMAGED)
+        raise Miscounted()
     return texts, behind
 
 

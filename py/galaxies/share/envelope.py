@@ -1,14 +1,16 @@
 """The outside of a link: letters that chat programs leave alone, and a check for damage.
 
-A link begins with the letter of its format. Formats `u` and, with free texts, `l` are written
+A link begins with the letter of its format. Formats `o` and, with free texts, `i` are written
 today; both are a number:
 
-    u or l, the number in base64url with its lowest digit first
+    o or i, the number in base64url with its lowest digit first
 
 The lowest digits are a checksum of the others, of the letter and of the rules version, which is
-told by nothing else: of all versions, the link follows the one that the checksum fits. Formats `U`
-and `L`, with the version among the digits, are only read. Galaxy codes are shorter. Format `A` is
-read for ever, and written for records only:
+told by nothing else: of all versions, the link follows the one that the checksum fits. So will be
+the numbers of all formats to come: a link of a newer release is known by its checksum, whatever its
+letter. Formats `u` and `l`, the same without a check of what the number means (`meaning`), and
+formats `U` and `L`, with the rules version among the digits, are only read. Galaxy codes are
+shorter. Format `A` is read for ever, and written for records only:
 
     A, kind letter, two letters of length, base64url of CRC-32 and body, Z
 """
@@ -17,17 +19,21 @@ from __future__ import annotations
 
 import binascii
 import zlib
+from collections.abc import Sequence
+from typing import Literal
 
 LONGEST = 4_000
 """Longest link that we read; in format A its length fits into the two letters."""
 MOST_PLIES = 6_000
 """Most plies of a game in a link. Likely choices take next to no letters, so that without a limit
 a few letters could go on for ever."""
-PLAIN, WITH_TEXTS = "u", "l"
-"""The letters of a number."""
-_OLD_PLAIN, _OLD_WITH_TEXTS = "U", "L"
-"""Those of numbers that contain the rules version."""
-_VERSIONS = range(1, 32)
+PLAIN, WITH_TEXTS = "o", "i"
+"""The letters of a number: no galaxy code is written with them."""
+_UNCHECKED, _VERSIONED = "ul", "UL"
+"""Those of numbers without a check of their meaning, and of older ones with the rules version among
+the digits."""
+_TEXTS = f"{WITH_TEXTS}lL"
+_VERSIONS = range(32)
 _OLD, _TAIL = "A", "Z"
 _KINDS = "sodpt"
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -44,11 +50,38 @@ ENDLESS = "This link holds a longer game than our links can: it was damaged, or 
 TOO_LONG = "This game is too long for a link, since chat programs would cut it: save it as a file."
 _SPOILED = "This link was cut off or damaged on its way: please ask for it again."
 _FOREIGN = "This is not a Pocket Galaxies link."
-_NEWER = f"{_FOREIGN} If a newer version made it, reload this page."
+RELOAD = "Reload this page to get the newest release, then open the link again."
+_NEWER = f"A newer release of Pocket Galaxies made this link. {RELOAD}"
+_MISCOUNTED = (
+    "This link was made by another release, which counted the moves differently, so its game can't"
+    " be read here. The saved game itself still opens: ask for it as a file."
+)
 
 
 class BadLink(ValueError):
-    """A fragment that is not a valid link of ours; the message is one sentence or two."""
+    """A fragment that does not open; the message is a sentence or two.
+
+    `kind` says why: it is not one of our links, was damaged on its way, or was made by a newer or
+    an older release. `instead` are links that open and may be meant, each after the text of its
+    button.
+    """
+
+    def __init__(
+        self,
+        why: str,
+        kind: Literal["foreign", "damaged", "newer", "older"] = "damaged",
+        instead: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        super().__init__(why)
+        self.kind = kind
+        self.instead = tuple(instead)
+
+
+class Miscounted(BadLink):
+    """A link that is not damaged, and yet does not tell a game as games are counted here."""
+
+    def __init__(self, instead: Sequence[tuple[str, str]] = ()) -> None:
+        super().__init__(_MISCOUNTED, "older", instead)
 
 
 class TooLong(ValueError):
@@ -62,21 +95,33 @@ def is_link(text: str) -> bool:
 
 def is_number(text: str) -> bool:
     """Whether a link contains a number."""
-    return text.startswith((PLAIN, WITH_TEXTS, _OLD_PLAIN, _OLD_WITH_TEXTS))
+    return text.startswith((PLAIN, WITH_TEXTS, *_UNCHECKED, *_VERSIONED))
 
 
 def has_texts(text: str) -> bool:
     """Whether the format of a link that contains a number is one with free texts."""
-    return text.startswith((WITH_TEXTS, _OLD_WITH_TEXTS))
+    return text.startswith(tuple(_TEXTS))
+
+
+def has_meaning(text: str) -> bool:
+    """Whether the number of a link begins with a check of its meaning."""
+    return text.startswith((PLAIN, WITH_TEXTS))
+
+
+def has_version(text: str) -> bool:
+    """Whether the number of a link contains the rules version."""
+    return text.startswith(tuple(_VERSIONED))
 
 
 def _checked(text: str) -> str:
     if len(text) > LONGEST:
-        raise BadLink(f"{_FOREIGN} It is too long ({len(text):,} characters).")
+        raise BadLink(f"{_FOREIGN} It is too long ({len(text):,} characters).", "foreign")
     if not _LETTERS.issuperset(text):
         raise BadLink("This link has a character that our links never use: it was damaged.")
     if not is_link(text):
-        raise BadLink(_NEWER)
+        if len(text) > _LEAST and _unsealed(text):
+            raise BadLink(_NEWER, "newer")
+        raise BadLink(_FOREIGN, "foreign")
     return text
 
 
@@ -107,20 +152,28 @@ def _sealed(number: int, letter: str, version: int) -> str:
 
 
 def opened(text: str) -> tuple[int, int]:
-    """The number of a link and the rules version that it follows: 0 if the number contains the
+    """The number of a link and the rules version that it follows, unless the number contains the
     version. Raises BadLink."""
-    letters = _checked(text)[:0:-1]
+    found = _unsealed(_checked(text))
+    if found is None:
+        raise BadLink(_SPOILED)
+    return found
+
+
+def _unsealed(text: str) -> tuple[int, int] | None:
+    """The number and the version that the checksum fits; None if it fits none."""
+    letters = text[:0:-1]
     whole = binascii.a2b_base64(letters.rjust(-(-len(letters) // 4) * 4, "A").translate(_FROM_URL))
     number, found = divmod(int.from_bytes(whole, "big"), _CHECK)
-    for version in (0,) if text[0] in (_OLD_PLAIN, _OLD_WITH_TEXTS) else _VERSIONS:
+    for version in (0,) if has_version(text) else _VERSIONS:
         is_meant = _checksum(number, text[0], version) == found
         if is_meant and _sealed(number, text[0], version) == text:
             return number, version
-    raise BadLink(_SPOILED)
+    return None
 
 
 def _checksum(number: int, letter: str, version: int) -> int:
-    beside = f"{letter}{version}" if version else ""
+    beside = "" if letter in _VERSIONED else f"{letter}{version}"
     data = number.to_bytes((number.bit_length() + 7) // 8, "little")
     return zlib.crc32(beside.encode() + data) % _CHECK
 
@@ -157,5 +210,5 @@ def unwrap(text: str) -> tuple[str, bytes]:
     if wrap(text[1], body) != text:  # another checksum, or other spare bits in base64
         raise BadLink(DAMAGED)
     if text[1] not in _KINDS:
-        raise BadLink(_NEWER)
+        raise BadLink(_NEWER, "newer")
     return text[1], body

@@ -3,12 +3,15 @@
 A galaxy link is the galaxy code itself. A link to a session is one number (`envelope`). Its digits
 are, each with the radix or the weights that it was written with:
 
+- a digest of what the others lead to (`meaning`), without which nothing opens;
 - the game, seats, options, takebacks and galaxy code;
 - the position that the session was set up from, if any (`galaxies.play.compact`);
 - every choice of a player, as its place among the legal actions (`choices`). Luck is not stored,
   since it follows from the code. Of prose only the name is stored: the receiver finds the text in a
   saved copy of the game;
-- free texts, deflated, behind the game (format l; without any, format u).
+- free texts, deflated, behind the game (format i; without any, format o).
+
+Everything is counted as in the rules version of the session, also after the game has grown.
 
 What is likely takes next to nothing: no names, options by default, a game that was played to its
 end. Sessions whose luck does not follow from their code travel as a record (`older`, kinds `t` and
@@ -32,25 +35,29 @@ from ..play.luck import luck_is_of_code
 from ..play.record import BadRecord
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
+from ..words.english import counted
 from . import older
 from .choices import LEVELS, TAKEBACKS, Habits, filled
 from .deflated import deflate, deflate_texts, frequent, inflate_texts, words_of
 from .envelope import (
-    DAMAGED,
     ENDLESS,
     MOST_PLIES,
     PLAIN,
     TOO_LONG,
     WITH_TEXTS,
     BadLink,
+    Miscounted,
     TooLong,
+    has_meaning,
     has_texts,
+    has_version,
     is_link,
     is_number,
     opened,
     seal,
     wrap,
 )
+from .meaning import MEANINGS, is_set_up_alike, meaning
 
 __all__ = ["CAP", "BadLink", "TooLong", "game_of", "is_galaxy", "luck_is_of_code", "pack", "unpack"]
 
@@ -100,7 +107,7 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
         placed = pen.pick(_RARELY, int(session.start is not None))
         if not placed or _put_start(digits, session.start, opening):
             _put_choices(pen, session, ply)
-            return _sealed(session.game, digits, named=named)
+            return _sealed(session.game, digits, meaning(session, ply), named=named)
     text = session.text(ply, names=names, prose=False, bare=True)
     if session.start is None:
         return wrap("t", deflate(text))
@@ -108,10 +115,11 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     return wrap("p", bytes([len(name)]) + name + deflate(text, frequent(session.game)))
 
 
-def _sealed(game: AnyGame, digits: Digits, *, named: bool) -> str:
+def _sealed(game: AnyGame, digits: Digits, digest: int, *, named: bool) -> str:
     """The link of the digits behind the name of the game, and of their texts, if there are any: the
-    first ones are names of players if these are `named`."""
+    first ones are names of players if these are `named`. `digest` is that of their meaning."""
     front, rest, letter = Digits(), digits.value(), PLAIN
+    front.put(digest, MEANINGS)
     _name(Writer(front), game.name)
     if any(digits.texts):
         front.put(int(named), 2)
@@ -143,16 +151,17 @@ def _put_start(out: Digits, state: State, opening: Session) -> bool:
 
 
 def _put_choices(pen: Writer, session: Session, ply: int) -> None:
-    rules = session.game.rules
+    game, rules = session.game, session.game.rules
     plies = zip(session.states[:ply], session.actions[:ply], strict=True)
     choices = [(state, one) for state, one in plies if rules.current_player(state) != CHANCE]
-    asides = bool(pen.pick(_RARELY, int(any(action.is_aside for _, action in choices))))
+    kinds = {type(action) for _, action in choices}
+    asides = bool(pen.pick(_RARELY, int(any(map(game.is_aside, kinds)))))
     goes_on = rules.current_player(session.at(ply)) != TERMINAL
     if pen.pick(_SOMETIMES, int(goes_on)):
         _count(pen, len(choices))
-    habits = Habits()
+    habits = Habits(game)
     for state, action in choices:
-        legal = _listed(session.game, state, asides=asides)
+        legal = _listed(game, state, asides=asides)
         template = notation.template(action)
         habits.pick(pen, legal, legal.index(template))
         filled(pen, template, action)
@@ -171,8 +180,7 @@ def _name(pen: Writer, name: str = "") -> str:
         name = letters.to_bytes(length).decode("ascii", "replace")
     elif at < len(listed):
         name = listed[at]
-    if name not in GAMES:
-        raise BadLink("This link is for a game that this version does not have.")
+    older.check_name(name)
     return name
 
 
@@ -201,7 +209,7 @@ def _setup(pen: Writer, game: AnyGame, known: Session | None = None, *, names: b
         if pen.pick(_RARELY, int(kinds.index(seat.kind) != level)):
             level = pen.digit(LEVELS, kinds.index(seat.kind))
         if level >= len(kinds):
-            raise BadLink("This link has a computer player that this version does not have.")
+            raise Miscounted()
         seats.append(Seat(kinds[level], pen.text(seat.name) if names else ""))
     usual = defaults(game.options)
     options: Mapping[str, str] = known.options if known else usual
@@ -245,22 +253,71 @@ def _first(opening: Session) -> State:
 def unpack(text: str) -> Session:
     """The session of a fragment. Raises only BadLink, with sentences for the player."""
     if not is_number(text):
-        return older.unpack(text)
-    name, version, digits = _front(text)
-    game = GAMES[name]
-    older.check_version(game, version)
+        return _only(older.unpack(text))
+    name, version, digest, digits = _front(text)
+    game = older.by_version(GAMES[name], version)
     names = True
     if has_texts(text):
         names = bool(digits.take(2))
         digits = _with_texts(digits, game)
+    if not has_meaning(text):
+        return _read(digits, game, names=names)
+    setup = Digits(digits.rest, [*digits.texts])
+    try:
+        session = _read(digits, game, names=names)
+    except BadLink:
+        session = None
+    if session is None or meaning(session, session.ply) != digest:
+        raise Miscounted(_anew(setup, game, digest, names=names))
+    return session
+
+
+def _only(read: Sequence[Session]) -> Session:
+    """The game of a link; if it fits two, the person who has the link must choose."""
+    if len(read) == 1:
+        return read[0]
+    why = f"This early link of {read[0].game.title} fits two games. Which one is it?"
+    raise BadLink(why, "older", [(_called(session), pack(session)) for session in read])
+
+
+def _called(session: Session) -> str:
+    """A game by its galaxy and options: `Galaxy k7qp-3m9y, twelve deliveries, 9 moves`."""
+    told = [
+        option.label(session.options[option.name])
+        for option in session.game.options
+        if session.options[option.name] != option.default
+    ]
+    moves = sum(session.player_at(ply) >= 0 for ply in range(session.ply))
+    return ", ".join([f"Galaxy {session.galaxy}", *told, counted(moves, "move")])
+
+
+def _read(digits: Digits, game: AnyGame, *, names: bool) -> Session:
+    """The session of the digits, all of which it needs. Raises BadLink."""
     try:
         session = _session(digits, game, names=names)
         _play(Reader(digits), session)
     except (BadOptions, BadRecord) as error:
-        raise BadLink(DAMAGED) from error
+        raise Miscounted() from error
     if not digits.is_empty:
-        raise BadLink(DAMAGED)
+        raise Miscounted()
     return session
+
+
+def _anew(setup: Digits, game: AnyGame, digest: int, *, names: bool) -> Sequence[tuple[str, str]]:
+    """A new game in the galaxy of a link whose moves cannot be read, if its setup can."""
+    try:
+        opening = _setup(Reader(setup), game, names=names)
+        if not is_set_up_alike(opening, digest):
+            return ()
+        newest = Session(
+            GAMES[game.name],
+            galaxy=opening.galaxy,
+            options=opening.options,
+            seats=[Seat(seat.kind) for seat in opening.seats],
+        )
+    except (BadLink, BadOptions):
+        return ()
+    return [("Play its galaxy from the start", pack(newest))]
 
 
 def game_of(text: str) -> str:
@@ -270,11 +327,16 @@ def game_of(text: str) -> str:
     return _front(text)[0]
 
 
-def _front(text: str) -> tuple[str, int, Digits]:
-    """The name of the game, its rules version, and the digits behind them."""
+def _front(text: str) -> tuple[str, int, int, Digits]:
+    """The name of the game, its rules version, the digest of the meaning, if the format has one,
+    and the digits behind them."""
     number, version = opened(text)
-    digits = Digits(number) if version else older.digits_of(number, with_texts=has_texts(text))
-    return _name(Reader(digits)), version or older.version(digits), digits
+    if has_version(text):
+        digits = older.digits_of(number, with_texts=has_texts(text))
+        return _name(Reader(digits)), older.version(digits), 0, digits
+    digits = Digits(number)
+    digest = digits.take(MEANINGS) if has_meaning(text) else 0
+    return _name(Reader(digits)), version, digest, digits
 
 
 def _with_texts(digits: Digits, game: AnyGame) -> Digits:
@@ -295,7 +357,7 @@ def _session(digits: Digits, game: AnyGame, *, names: bool) -> Session:
         # It is checked like a position in a record.
         start = position.load(game, position.dump(_take_start(digits, opening)))
     except (ValueError, LookupError) as error:
-        raise BadLink(DAMAGED) from error
+        raise Miscounted() from error
     code, options, seats = opening.galaxy, opening.options, opening.seats
     session = Session(game, galaxy=code, options=options, seats=seats, start=start)
     session.takebacks = opening.takebacks
@@ -319,7 +381,7 @@ def _play(pen: Writer, session: Session) -> None:
     game = session.game
     asides = bool(pen.pick(_RARELY, 0))
     wanted = _count(pen, 0) if pen.pick(_SOMETIMES, 0) else None
-    habits = Habits()
+    habits = Habits(game)
     for number in count():
         if session.is_over if wanted is None else number == wanted:
             return
@@ -332,4 +394,4 @@ def _play(pen: Writer, session: Session) -> None:
         if session.check(action) is not None:
             break
         session.play(action)
-    raise BadLink(DAMAGED)
+    raise Miscounted()

@@ -1,7 +1,8 @@
 """Links that people have kept: they are read as they always were.
 
-Formats U and L are formats u and l with the rules version behind the name of the game, and with the
-last digits of a number in another order (`Digits`). Before there was format L, links of format U
+Formats u and l are formats o and i without a check of their meaning. Formats U and L are the same
+with the rules version behind the name of the game, and with the last digits of a number in another
+order (`Digits`). Before there was format L, links of format U
 had their texts in their lowest digits: the length of the deflated texts, and the texts as a list in
 JSON. Format A has:
 
@@ -18,25 +19,30 @@ JSON. Format A has:
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
 
 from ..galaxy import codes as galaxies
 from ..game import AnyGame, BadOptions, State
 from ..games import GAMES
-from ..play import notation, position
+from ..play import notation, position, record
 from ..play.compact import Reader
 from ..play.digits import Digits
 from ..play.record import BadRecord
-from ..play.replay import replay
+from ..play.replay import early, replay
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from .choices import LEVELS, TAKEBACKS, filled
 from .deflated import frequent, inflate
-from .envelope import DAMAGED, ENDLESS, LONGEST, MOST_PLIES, BadLink, unwrap
+from .envelope import ENDLESS, LONGEST, MOST_PLIES, RELOAD, BadLink, Miscounted, unwrap
 
 _TEXTS = (7, 1)
 """Weights of a number of format U without texts and with them."""
 _VERSIONS = (16, 16, 4, *(1,) * 28)
 """Weights of the rules versions from 1."""
+_PLAUSIBLE = 100
+"""Fewer takebacks than people make: of two ways to read a link, the one with more is wrong."""
 _BESIDE = 100
 """More lines than any record has beside its plies."""
 
@@ -51,7 +57,7 @@ class _Bytes:
     def some(self, count: int) -> bytes:
         part = self._data[self._at : self._at + count]
         if len(part) != count:
-            raise BadLink(DAMAGED)
+            raise Miscounted()
         self._at += count
         return part
 
@@ -62,22 +68,22 @@ class _Bytes:
             number |= (byte & 127) << shift
             if byte < 128:
                 return number
-        raise BadLink(DAMAGED)
+        raise Miscounted()
 
     def rest(self) -> bytes:
         return self.some(len(self._data) - self._at)
 
 
-def unpack(text: str) -> Session:
-    """The session of a link. Raises BadLink."""
+def unpack(text: str) -> Sequence[Session]:
+    """The session of a link, or both sessions if it fits two. Raises BadLink."""
     kind, body = unwrap(text)
     if kind not in ("t", "p"):
-        return _session(_Bytes(body), from_position=kind == "d", asides=kind == "o")
+        return _sessions(_Bytes(body), from_position=kind == "d", asides=kind == "o")
     try:
         text = inflate(body) if kind == "t" else _record(_Bytes(body))
         if text.count("\n") > MOST_PLIES + _BESIDE:
             raise BadLink(ENDLESS)
-        return replay(text)
+        return [replay(text)]
     except BadRecord as error:
         raise BadLink(f"The game in this link cannot be played: {error}") from error
 
@@ -92,25 +98,59 @@ def game_of(text: str) -> str:
 
 def _name(reader: _Bytes) -> str:
     name = reader.some(reader.some(1)[0]).decode("ascii", "replace")
-    if name not in GAMES:
-        raise BadLink("This link is for a game that this version does not have.")
+    check_name(name)
     return name
 
 
 def _record(reader: _Bytes) -> str:
-    words = frequent(GAMES[_name(reader)])
-    return inflate(reader.rest(), words)
+    """The record, deflated with the words of its version. The dictionary of another version makes
+    nonsense of it, which is no record, or not one whose checksum fits."""
+    game, data = GAMES[_name(reader)], reader.rest()
+    for version in (game.rules.version, *sorted(game.rules.reads, reverse=True)):
+        try:
+            text = inflate(data, frequent(game.at(version)))
+        except Miscounted:
+            continue
+        with suppress(BadRecord):
+            record.split(text)
+            return text
+    raise Miscounted()
 
 
-def _session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
-    game = GAMES[_name(reader)]
-    check_version(game, reader.varint())
+def _sessions(reader: _Bytes, *, from_position: bool, asides: bool) -> Sequence[Session]:
+    declared, version = GAMES[_name(reader)], reader.varint()
     decisions = reader.varint()
     number = int.from_bytes(reader.some(reader.varint()), "little")
-    digits = Digits(number, _texts(reader.rest()), in_turn=False)
+    texts = _texts(reader.rest())
+    read: dict[str, Session] = {}
+    for one in (version, *early(declared, version)):
+        game = by_version(declared, one)
+        digits = Digits(number, [*texts], in_turn=False)
+        setup = partial(_setup, game, digits, from_position=from_position)
+        with suppress(Miscounted):
+            session = _played(setup, digits, decisions, asides=asides)
+            read.setdefault(_told(session), session)
+    if not read:
+        raise Miscounted()
+    likely = [session for session in read.values() if session.takebacks < _PLAUSIBLE]
+    return likely or [*read.values()]
+
+
+def _told(session: Session) -> str:
+    """The setup, lines and present state, whatever version they follow."""
+    head = session.header().replace(f" rules={session.game.rules.version} ", " ", 1)
+    state = position.dump(session.state)
+    return "\n".join([head, str(session.takebacks), *session.lines, state])
+
+
+def _played(
+    setup: Callable[[], Session], digits: Digits, decisions: int, *, asides: bool
+) -> Session:
+    """The session of the digits, all of which it needs. Raises BadLink."""
     pen = Reader(digits)
     try:
-        session = _setup(game, digits, from_position=from_position)
+        session = setup()
+        game = session.game
         for _ in range(decisions):
             if session.ply >= MOST_PLIES:
                 raise BadLink(ENDLESS)
@@ -118,15 +158,15 @@ def _session(reader: _Bytes, *, from_position: bool, asides: bool) -> Session:
                 game.rules.legal_actions(session.state) if asides else game.listed(session.state)
             )
             if not legal:
-                raise BadLink(DAMAGED)
+                raise Miscounted()
             action = filled(pen, legal[digits.take(len(legal))], named=True)
             if session.check(action) is not None:
-                raise BadLink(DAMAGED)
+                raise Miscounted()
             session.play(action)
     except BadRecord as error:
-        raise BadLink(DAMAGED) from error
+        raise Miscounted() from error
     if not digits.is_empty:
-        raise BadLink(DAMAGED)
+        raise Miscounted()
     return session
 
 
@@ -153,20 +193,30 @@ def _texts(data: bytes) -> list[str]:
     try:
         texts: list[str] = json.loads(inflate(data))
     except (ValueError, RecursionError) as error:
-        raise BadLink(DAMAGED) from error
+        raise Miscounted() from error
     are_texts = isinstance(texts, list) and all(isinstance(text, str) for text in texts)
     if not are_texts or not all(map(notation.is_sound, texts)):
-        raise BadLink(DAMAGED)
+        raise Miscounted()
     return texts
 
 
-def check_version(game: AnyGame, version: int) -> None:
-    """Raises BadLink for a link that follows other rules."""
-    if version != game.rules.version:
-        raise BadLink(
-            f"This link follows other rules of {game.title}"
-            f" than version {game.rules.version}, which is played here."
-        )
+def check_name(name: str) -> None:
+    """Raises BadLink for a game that is not on this site."""
+    if name not in GAMES:
+        why = f"This link is for a game that this site does not have yet. {RELOAD}"
+        raise BadLink(why, "newer")
+
+
+def by_version(game: AnyGame, version: int) -> AnyGame:
+    """The game by the rules that a link follows. Raises BadLink if they are not known here."""
+    if version > game.rules.version:
+        why = f"This link follows newer rules of {game.title} than this page knows. {RELOAD}"
+        raise BadLink(why, "newer")
+    try:
+        return game.at(version)
+    except KeyError:
+        why = f"This link follows older rules of {game.title}, which are not played here any more."
+        raise BadLink(why, "older") from None
 
 
 def _setup(game: AnyGame, digits: Digits, *, from_position: bool) -> Session:
@@ -176,7 +226,7 @@ def _setup(game: AnyGame, digits: Digits, *, from_position: bool) -> Session:
     for _ in range(players):
         kind = digits.take(LEVELS)
         if kind >= len(kinds):
-            raise BadLink("This link has a computer player that this version does not have.")
+            raise Miscounted()
         seats.append(Seat(kinds[kind], digits.take_text()))
     options = {o.name: o.values[digits.take(len(o.values))] for o in game.options}
     takebacks = digits.take(TAKEBACKS)
@@ -185,7 +235,7 @@ def _setup(game: AnyGame, digits: Digits, *, from_position: bool) -> Session:
     try:
         session = Session(game, galaxy=code, options=options, seats=seats, start=start)
     except BadOptions as error:
-        raise BadLink(DAMAGED) from error
+        raise Miscounted() from error
     session.takebacks = takebacks
     return session
 
@@ -194,10 +244,9 @@ def _start(game: AnyGame, digits: Digits) -> State:
     """A position, checked like a position in a record."""
     take_state = game.packing().take_state
     if take_state is None:
-        raise BadLink(DAMAGED)
-    first = game.rules.initial_state({o.name: o.default for o in game.options}, game.players[0])
+        raise Miscounted()
     try:
-        rest = position.read(type(first), digits.take_text())
+        rest = position.read_of(game, digits.take_text())
         return position.load(game, position.dump(take_state(rest, digits)))
     except (ValueError, LookupError) as error:
-        raise BadLink(DAMAGED) from error
+        raise Miscounted() from error

@@ -238,6 +238,8 @@ def _play(arguments: argparse.Namespace) -> None:
     session = _read(arguments.file) if arguments.file else _new(arguments)
     screen = Screen(sys.stdout)
     screen.say(f"{_title(session)}. Type help for the list of commands.", "bold")
+    if session.game.dated:
+        screen.say(session.game.dated)
     Terminal(session, _ask, screen, in_words=arguments.words).play()
 
 

@@ -58,12 +58,19 @@ def _sheet_link(release: str, name: str) -> Html:
 
 def known() -> dict[str, str]:
     """What pages know of the games that list saved games and results."""
-    return {"titles": titles(), "challenges": challenges(), "medals": json.dumps(MEDALS)}
+    games = {"titles": titles(), "reads": reads(), "challenges": challenges()}
+    return {**games, "medals": json.dumps(MEDALS)}
 
 
 def titles() -> str:
     """The title of each game, for pages that list saved games."""
     return json.dumps({name: game.title for name, game in GAMES.items()})
+
+
+def reads() -> str:
+    """The versions of the rules of each game whose records are read."""
+    versions = {name: [*game.rules.reads, game.rules.version] for name, game in GAMES.items()}
+    return json.dumps(versions)
 
 
 def challenges() -> str:

@@ -26,13 +26,32 @@ class Nothing(Answer):
     kind: ClassVar[str] = "nothing"
 
 
+Cause = Literal["", "foreign", "damaged", "newer", "older", "illegal"]
+"""Why a link or a record cannot be read: it is none of ours, or damaged; a newer release made it,
+or an older one; or the rules do not allow its moves."""
+
+
+@dataclass(frozen=True)
+class Instead:
+    """A link that may be meant, under the text of its button, and the first line of the record of
+    its game."""
+
+    label: str
+    fragment: str
+    head: str
+
+
 @dataclass(frozen=True)
 class Failed(Answer):
     """A session could not be opened; the open session stays."""
 
     kind: ClassVar[str] = "failed"
     error: str
-    bad_record: bool = False
+    of: Literal["new", "record", "link"] = "new"
+    """What cannot be opened: a new game, a saved one, or a link."""
+    cause: Cause = ""
+    instead: tuple[Instead, ...] = ()
+    """Links that open and may be meant."""
 
 
 @dataclass(frozen=True)
@@ -406,6 +425,8 @@ class Effect(Answer):
     """The day whose challenge the new session is."""
     puzzle: str | None = None
     """The name of the puzzle that the new session is."""
+    dated: str | None = None
+    """What later versions changed, if the new session follows older rules."""
     against: str | None = None
     """The link of the finished game beside which the new session is played."""
     watch: bool = False

@@ -43,6 +43,7 @@ OPTIONS: Sequence[Option] = (
         "Whether you decide to refuel before or after the new coin is turned up.",
         "GEX-R-40",
         ("before the new coin", "after the new coin"),
+        since=1,
     ),
     Option(
         "scatter",
