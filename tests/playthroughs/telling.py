@@ -382,7 +382,10 @@ def without_a_game(game: AnyGame) -> Things:
         yield "pictures", list(showcase.gallery())
     for option in game.options:
         yield "about", (option.name, option.values, option.help, option.rule, option.labels)
-    yield "about", (game.presets, game.challenges, game.choosing.keys)
+    for preset in game.presets:
+        yield "about", (preset.name, preset.title, preset.help, preset.options, preset.seats)
+        yield "about", (preset.minutes, preset.daily)
+    yield "about", (game.challenges, game.choosing.keys)
     yield "about", [(each.name, each.title, each.task, each.rule) for each in game.achievements()]
     if game.remarks:
         yield "about", game.remarks().lines
