@@ -10,6 +10,7 @@ usage() {
 ./build.sh test [parts]     install what tests need and run all of them, or the named parts
 ./build.sh keep ADDRESS     add the release that a site serves now to dist/, for one deployment
 ./build.sh bench NAME ...   run tests/bench/NAME
+./build.sh archive RELEASE  add the links and saved games of a release to tests/links/archive
 ./build.sh pictures         take the pictures of the README from the built site
 ./build.sh clean            remove everything that was built or installed here
 TEXT
@@ -135,6 +136,10 @@ case "${1:-build}" in
     export CHROMIUM
     shift 2
     PYTHONPATH=web:tests .venv/bin/python "$bench" "$@"
+    ;;
+  archive)
+    install test
+    PYTHONPATH=tests .venv/bin/python -m links.archiving "${2:?Which release?}"
     ;;
   pictures)
     build test

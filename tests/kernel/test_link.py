@@ -37,7 +37,7 @@ def nim_game(*lines: str) -> Session:
 
 
 def test_links_are_frozen() -> None:
-    """Links that people keep must open for ever; `links/kept.txt` has many more."""
+    """Links that people keep must open for ever; `links/archive` has many more."""
     played = nim_game("take a 3", "take c 1", "take b 4")
     text = link.pack(played)
     assert text == "opVWbwm1-Tbp5WL59GdsyfYVHJHSX"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import tracemalloc
 from collections.abc import Iterator
 from itertools import islice
-from pathlib import Path
 
 import pytest
 
@@ -16,6 +15,7 @@ from galaxies.play.digits import Digits
 from galaxies.play.session import Session
 from galaxies.share import envelope, link
 from galaxies.share.deflated import inflate_texts
+from links import entries
 from links.fuzzing import IDS, SPREAD, Counted, Tally, deflated, opened, samples, seal, unchecked
 
 NUMBERS = 150
@@ -47,11 +47,12 @@ TEXTS = (
 )
 
 
-def kept(game_id: str, letters: str = "A") -> list[str]:
-    """Kept links of these formats; a game that came later than a format has none."""
-    lines = (Path(__file__).parent / "kept.txt").read_text("utf-8").splitlines()
-    links = [line.split() for line in lines]
-    return [text for name, _, text in links if name == game_id and text[0] in letters]
+def kept(game: str, letters: str = "A") -> list[str]:
+    """Archived links of these formats; a game that came later than a format has none."""
+    if (entries.KEPT, game) not in entries.contents():
+        return []
+    links = [entry.text for entry in entries.entries(entries.KEPT, game)]
+    return [text for text in links if text[0] in letters]
 
 
 def hostile_bodies(game_id: str, dice: Stream) -> Iterator[tuple[str, bytes]]:

@@ -396,6 +396,8 @@ export interface ThinkJob {
   /** The table ignores results with an outdated ticket. */
   ticket: number;
   game: string;
+  /** The rules version that the game follows. */
+  rules: number;
   view: string;
   player: number;
   seed: string;

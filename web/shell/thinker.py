@@ -61,14 +61,14 @@ def done(job: Job, report: Report) -> Result:
 
 
 def _decided(job: BotJob) -> Decided:
-    game = GAMES[job.game]
+    game = GAMES[job.game].at(job.rules)
     view = position.load(game, job.view, whole=False)
     choose = game.computer().levels.get(job.level) or random_bot(game)
     return Decided(notation.line(choose(view, job.player, Luck(job.seed))))
 
 
 def _advised(job: HintJob) -> Advised:
-    game = GAMES[job.game]
+    game = GAMES[job.game].at(job.rules)
     if not game.has_hints:
         return Advised("", ())
     view = position.load(game, job.view, whole=False)

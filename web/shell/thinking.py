@@ -113,6 +113,7 @@ def _job(desk: Desk, job: type[J], player: Player) -> J:
     return job(
         ticket=desk.ticket,
         game=session.game.name,
+        rules=session.game.rules.version,
         view=position.dump(session.view(player)),
         player=player,
         seed=session.seed(job.kind),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from ..galaxy.luck import Luck
@@ -31,11 +32,20 @@ _GRAVE = {"points": 8.0, "wins": 0.2}
 def analyse(
     game: AnyGame, view: State, player: Player, luck: Luck, effort: float = EFFORT
 ) -> Analysis[Any]:
-    """The game's analysis. Raises LookupError if the game has none."""
+    """The game's analysis. Raises LookupError if the game has none.
+
+    Computers know the newest rules only: what older ones forbid is left out.
+    """
     analyse = game.computer().analyse
     if analyse is None:
         raise LookupError("There is no analysis of this game.")
-    return analyse(view, player, luck, effort)
+    analysis = analyse(view, player, luck, effort)
+    if game.former is None:
+        return analysis
+    lines = [line for line in analysis.lines if game.rules.check(view, line.actions[0]) is None]
+    if not lines:
+        raise LookupError("There is no analysis by the rules of this game.")
+    return replace(analysis, lines=tuple(lines))
 
 
 def hint(game: AnyGame, view: State, player: Player, luck: Luck) -> Hint[Any]:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from ..galaxy import codes
-from ..game import CHANCE, BadOptions
+from ..game import CHANCE, AnyGame, BadOptions
 from ..games import GAMES
 from . import checkpoints, fair, position, prose, record, sealed
-from .record import BadRecord
+from .record import BadRecord, Kind
 from .seats import Seat
 from .session import Session
+from .terms import Contradicted
 
 MAX_PROSE = 6_000_000
 """Limit for the total length of the texts that follow a record, in characters."""
@@ -77,9 +79,10 @@ def _canonical(session: Session, lines: Sequence[str]) -> list[str]:
     return written
 
 
-def _seated(lines: Sequence[str]) -> tuple[Session, int]:
-    """The session before its first ply, and the number of lines that describe it."""
-    name, pairs = record.header(lines[0] if lines else "")
+def _game(first: str) -> tuple[AnyGame, dict[str, str]]:
+    """The game that the first line of a record names, by the rules that it follows, and what else
+    that line says."""
+    name, pairs = record.header(first)
     if name not in GAMES:
         raise BadRecord(1, f'This release has no game "{name[:40]}".', "newer")
     try:
@@ -89,9 +92,14 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
         raise BadRecord(1, why) from None
     version = pairs.pop("rules", "")
     try:
-        game = game.at(int(version) if _VERSION.fullmatch(version) else 0)
+        return game.at(int(version) if _VERSION.fullmatch(version) else 0), pairs
     except KeyError:
         raise record.other_rules(game.title, version, game.rules.version) from None
+
+
+def _seated(lines: Sequence[str]) -> tuple[Session, int]:
+    """The session before its first ply, and the number of lines that describe it."""
+    game, pairs = _game(lines[0] if lines else "")
     number = 1
     seats: list[Seat] = []
     while number < len(lines) and lines[number].startswith("seat "):
@@ -111,17 +119,19 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
             raise BadRecord(number + 1, "The number of undone moves must be a whole number.")
         takebacks = int(digits)
         number += 1
+    galaxy = pairs.pop("galaxy", "")
+    begin = partial(Session, game, galaxy=galaxy, seats=seats, start=start, settled=False)
     try:
-        session = Session(
-            game,
-            galaxy=pairs.pop("galaxy", ""),
-            options=pairs,
-            seats=seats,
-            start=start,
-            settled=False,
-        )
+        try:
+            session = begin(options=pairs)
+        except Contradicted:
+            # Older releases did not compare the options with the position, which alone counted.
+            if game.former is None:
+                raise
+            session = begin()
     except BadOptions as error:
-        raise BadRecord(1, str(error), "newer") from error
+        kind: Kind = "illegal" if isinstance(error, Contradicted) else "newer"
+        raise BadRecord(1, str(error), kind) from error
     except codes.BadCode as error:
         raise BadRecord(1, str(error)) from error
     session.takebacks = takebacks

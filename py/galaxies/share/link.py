@@ -302,9 +302,7 @@ def _read(digits: Digits, game: AnyGame, *, names: bool) -> Session:
     return session
 
 
-def _anew(
-    setup: Digits, game: AnyGame, digest: int, *, names: bool
-) -> Sequence[tuple[str, str]]:
+def _anew(setup: Digits, game: AnyGame, digest: int, *, names: bool) -> Sequence[tuple[str, str]]:
     """A new game in the galaxy of a link whose moves cannot be read, if its setup can."""
     try:
         opening = _setup(Reader(setup), game, names=names)

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from zlib import crc32
 
+from ..galaxy.luck import Luck
+from ..game import CHANCE
 from ..play import notation, position
 from ..play.session import Session
 from .choices import TAKEBACKS
@@ -21,11 +23,17 @@ still begin where the moves cannot be read."""
 
 
 def meaning(session: Session, ply: int) -> int:
-    """The digest of a session up to a ply. Names of players, long texts and what belongs together
-    for undo do not count, since not all links tell them."""
-    lines = "\n".join(_line(session, at) for at in range(ply))
-    last = position.dump(session.at(ply), bare=True, prose=False)
-    whole = crc32(f"{_setup(session)}\n{lines}\n{last}".encode()) % _WHOLE
+    """The digest of a session up to a ply and past any luck that follows, which readers of a link
+    have, too. Names of players, long texts and what belongs together for undo do not count, since
+    not all links tell them."""
+    rules, luck = session.game.rules, Luck(session.galaxy)
+    told, last = [_line(session, at) for at in range(ply)], session.at(ply)
+    while rules.current_player(last) == CHANCE:
+        action = rules.chance(last, luck)
+        told.append(notation.line(action, {}))
+        last = rules.apply(last, action)
+    end = position.dump(last, bare=True, prose=False)
+    whole = crc32("\n".join([_setup(session), *told, end]).encode()) % _WHOLE
     return whole * _SETUPS + _of_setup(session)
 
 

@@ -38,6 +38,8 @@ class ThinkJob(Job):
     ticket: int
     """The table ignores results with an outdated ticket."""
     game: str
+    rules: int
+    """The rules version that the game follows."""
     view: str
     player: int
     seed: str

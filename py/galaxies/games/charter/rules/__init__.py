@@ -7,7 +7,9 @@ named), `journal`, `scoring`.
 
 from __future__ import annotations
 
-from ....game import Rules
+from typing import Any
+
+from ....game import Former, Rules
 from .actions import Action
 from .chance import chance
 from .chapters import HANDLERS, apply, check, current_player, legal_actions
@@ -17,8 +19,29 @@ from .scoring import chapter, interim, outcome
 from .setup import initial_state
 from .state import State
 
+
+def _rules_1(today: Rules[State, Action]) -> Rules[State, Action]:
+    from .former.version1 import rules  # noqa: PLC0415
+
+    return rules(today)
+
+
+def _position_1(told: Any) -> Any:
+    from .former.version1 import position  # noqa: PLC0415
+
+    return position(told)
+
+
 RULES: Rules[State, Action] = Rules(
     version=2,
+    reads={
+        1: Former(
+            changed="Today each captain flies the chosen number of games, and captain 1 flies first"
+            " in a seasoned galaxy. Names that worlds have are no longer suggested.",
+            rules=_rules_1,
+            position=_position_1,
+        )
+    },
     # 1,000 games of at most 2,800 plies, a prologue of 2,500 (STC-R-40).
     max_plies=3_000_000,
     actions=tuple(HANDLERS),

@@ -18,7 +18,7 @@ _HIDDEN = frozenset(
 )
 """Marks that reverse the reading direction of the text beside them, or break its line. Python calls
 none of them printable."""
-_BLANK = frozenset(
+INVISIBLE = frozenset(
     "\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180e\u200b\u200c\u200d\u2060\u2061\u2062"
     "\u2063\u2064\u2800\u3164\ufe00\ufe01\ufe02\ufe03\ufe04\ufe05\ufe06\ufe07\ufe08\ufe09\ufe0a\ufe0b"
     "\ufe0c\ufe0d\ufe0e\ufe0f\ufeff\uffa0"
@@ -79,7 +79,7 @@ def _check(text: str, what: str, most: int, *, least: int, lines: bool = False) 
         return Refusal("STC-R-23", why)
     if not kept.isprintable() and any(_is_hidden(letter, lines) for letter in kept):
         return Refusal("STC-R-42", f"{what} contains a control character: leave it out.")
-    if kept and all(letter in _BLANK or letter.isspace() for letter in kept):
+    if kept and all(letter in INVISIBLE or letter.isspace() for letter in kept):
         return Refusal("STC-R-42", f"{what} needs a character that can be seen.")
     return None
 

@@ -44,10 +44,10 @@ from .targets import Draft, asked, choices, movable, origin, sector_of
 
 def warn(view: State, viewer: int, action: Action) -> Refusal | None:
     """Why a legal action should be confirmed first, or None."""
-    if isinstance(action, Resign):
-        loser = f"{side_name(view, action.seat - 1)} loses"
-        loser = "You lose" if action.seat == viewer + 1 else loser
-        return Refusal("GOD-124", f"{loser} the game at once. Resign?")
+    if action.resigns:
+        loser = action.seat - 1 if isinstance(action, Resign) else viewer
+        who = "You lose" if loser == viewer else f"{side_name(view, loser)} loses"
+        return Refusal("GOD-124", f"{who} the game at once. Resign?")
     if isinstance(action, Move) and action.origin == action.to and action.how == "plain":
         ship = NAMES[SHIPS.index(action.ship)]
         why = f"The {ship} flies out and back to {action.to}, and cannot move again. Move it?"

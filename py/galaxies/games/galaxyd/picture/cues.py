@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....game import Cue
-from ..rules.actions import Action, Resign
+from ..rules.actions import Action
 from ..rules.state import State
 from .geometry import SIZE, centres
 
 
 def cues(before: State, action: Action, after: State, viewer: int) -> Iterator[Cue]:
     """A burst where the last armor of a Starbase is gone. One that is given up stays whole."""
-    if isinstance(action, Resign):
+    if action.resigns:
         return
     for player in (0, 1):
         if before.armor[player] > 0 >= after.armor[player]:

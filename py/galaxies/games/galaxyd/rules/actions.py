@@ -201,6 +201,7 @@ class Order(Quiet):
     """Let this kind of ship absorb next in the other player's turn, after those that the standing
     orders name already; or withdraw the orders (phases 1 and 4)."""
 
+    since = 2
     is_aside = True
 
     ship: Ordered
@@ -258,6 +259,7 @@ class Buy(Quiet):
 class Resign(Action):
     """The player in seat 1 or 2 gives the game up, also in the other's turn (GOD-124)."""
 
+    since = 2
     resigns = True
 
     seat: int

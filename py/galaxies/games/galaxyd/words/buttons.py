@@ -195,6 +195,7 @@ _VERBS = {
     "activate": "Activate a Pirate",
     "absorb": "Absorb",
     "resign": "Resign",
+    "concede": "Resign",
 }
 """Texts for the first word alone."""
 

@@ -27,7 +27,6 @@ from ..rules.actions import (
     Pose,
     Purse,
     Put,
-    Resign,
     Roll,
     Scatter,
     Side,
@@ -45,6 +44,7 @@ from ..rules.phases import (
     Over,
     Putting,
     Signing,
+    Tossing,
     Twinning,
 )
 from ..rules.pieces import (
@@ -83,6 +83,8 @@ def told(before: State, action: Action, after: State, viewer: int) -> str:
         return _top(before, action, viewer)
     if isinstance(action, Order):
         return _order(before, action, viewer)
+    if action.resigns:
+        return f"{side_name(before, 1 - after.winner)} resigns."
     return _TOLD[type(action)](before, action, after)
 
 
@@ -124,7 +126,8 @@ def _sign(before: State, action: HandSign, after: State) -> str:
     if isinstance(after.now, Signing) and after.now.sign:
         return f"{player_title(0)} has chosen a sign."
     if after.first == NOBODY:
-        return f"Both show {action.hand}: a tie. They choose again."
+        again = "Luck decides." if isinstance(after.now, Tossing) else "They choose again."
+        return f"Both show {action.hand}: a tie. {again}"
     lost = BEATS[action.hand]
     if after.first == 1:
         signs = lost, action.hand
@@ -296,10 +299,6 @@ def _buy(before: State, action: Buy, after: State) -> str:
     return f"{side_name(before, before.active)} buys {ship}."
 
 
-def _resign(before: State, action: Resign, after: State) -> str:
-    return f"{side_name(before, action.seat - 1)} resigns."
-
-
 def _pirate(before: State, action: Roll | Target | Course, after: State) -> str:
     assert before.sortie is not None
     here = name(before.sortie.at)
@@ -349,7 +348,6 @@ _TOLD: Mapping[type[Action], Callable[[State, Any, State], str]] = {
     Target: _pirate,
     Course: _pirate,
     Buy: _buy,
-    Resign: _resign,
 }
 
 

@@ -147,7 +147,7 @@ class Mind:
         start = self.view.turn.departure
         length = max(0.0, self.eye.inches(start, star) - self.boost)
         whole = int(length) + (length > int(length))
-        return max(1 - self.boost, min(MOST_CALLED, whole + self.view.star(star).fields))
+        return max(self.view.least_call, min(MOST_CALLED, whole + self.view.star(star).fields))
 
     # Homes
 

@@ -23,7 +23,7 @@ def goals(state: State) -> Iterator[Fly | Call]:
     stars = turns.raid_targets(state) if raids else state.open_stars
     if not state.terms.calls:
         return map(_flight, stars)
-    return (Call(n, u) for n in stars for u in range(least_call(state), MOST_CALLED + 1))
+    return (Call(n, u) for n in stars for u in range(state.least_call, MOST_CALLED + 1))
 
 
 def check_fly(state: State, action: Fly) -> Refusal | None:
@@ -39,15 +39,10 @@ def check_call(state: State, action: Call) -> Refusal | None:
         return Refusal(
             "SUR-V-70", 'You don\'t call units in this game: "fly 5 mark" flies to star 5.'
         )
-    least = least_call(state)
+    least = state.least_call
     if not least <= action.units <= MOST_CALLED:
         return Refusal("SUR-R-57", f"Call {least} to {MOST_CALLED} units.")
     return check_goal(state, action.star)
-
-
-def least_call(state: State) -> int:
-    """The fewest units that a flight can cost (SUR-R-57)."""
-    return 1 - state.turn.boosted
 
 
 def check_goal(state: State, star: int) -> Refusal | None:

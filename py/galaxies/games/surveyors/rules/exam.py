@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import isqrt
 
-from ....galaxy.luck import Stream, fnv1a
+from ....galaxy.luck import Stream
 from ....game import Outcome, Refusal, replace
 from .actions import Estimate
 from .measure import begun_inches, mil, squared
@@ -25,12 +25,12 @@ def is_exam(state: State) -> bool:
 
 def pairs(state: State) -> tuple[Pair, ...]:
     """The ten pairs that a sheet asks for, no pair twice (SUR-V-85, SUR-R-73)."""
-    return _asked(state.sheet_code, state.stars)
+    return _asked(state.exam_seed, state.stars)
 
 
 @lru_cache(maxsize=8)
-def _asked(code: str, stars: tuple[Star, ...]) -> tuple[Pair, ...]:
-    stream = Stream(fnv1a(f"exam/{code}"))
+def _asked(seed: int, stars: tuple[Star, ...]) -> tuple[Pair, ...]:
+    stream = Stream(seed)
     asked: dict[Pair, None] = {}
     while len(asked) < ESTIMATES:
         couples = [_couple(stream, len(stars)) for _ in range(_LOOKS)]

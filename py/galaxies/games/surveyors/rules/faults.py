@@ -13,7 +13,18 @@ from .actions import Begin, FinishGalaxy, Home, PlaceStar, Resign
 from .options import FUEL, STARS, fitted
 from .phases import NOWHERE, UNKNOWN
 from .scatter import MARGIN, separation
-from .state import ESTIMATES, EVENTS, LURKS, MOST_CALLED, NOBODY, POINTS, Captain, State, Trip
+from .state import (
+    ESTIMATES,
+    EVENTS,
+    LURKS,
+    MOST_CALLED,
+    NOBODY,
+    POINTS,
+    Captain,
+    State,
+    Terms,
+    Trip,
+)
 
 _UNROLLED = phases.Naming | phases.Traveling | phases.Stranded | phases.Rolling
 """The phases of a turn in which its die is not rolled yet."""
@@ -37,12 +48,13 @@ def count_players(state: State) -> int:
 
 def faults(state: State) -> str:
     """ "" if the position is possible, else a sentence that names the field which is not."""
-    return first_fault(_checks(state))
+    return first_fault(checks(state, fitted(state.terms)))
 
 
-def _checks(state: State) -> Checks:
+def checks(state: State, fit: Terms) -> Checks:
+    """Everything that a position must be; `fit` are its terms, made to fit each other."""
     own = state.terms
-    yield from terms(own, fitted(own), _CHOICES)
+    yield from terms(own, fit, _CHOICES)
     handicaps = len(own.handicaps) == own.players and all(-3 <= h <= 3 for h in own.handicaps)
     yield handicaps, "terms.handicaps", f"must be {own.players} numbers from -3 to 3"
     if isinstance(state.phase, phases.Opening):

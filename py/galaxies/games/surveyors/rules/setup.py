@@ -61,13 +61,17 @@ def no_maker(state: State) -> bool:
 
 
 def check_begin(state: State, action: Begin) -> Refusal | None:
-    seed = seed_text(action.seed)
+    return check_opened(state, action.maker, seed_text(action.seed))
+
+
+def check_opened(state: State, maker: int, seed: str) -> Refusal | None:
+    """Why no game begins with this maker (from 1) and this seed."""
     if not seed:
         why = f"A seed is one word of at most {_LONGEST} letters and digits."
         return Refusal("SUR-10", why)
-    if not 1 <= action.maker <= state.terms.players:
+    if not 1 <= maker <= state.terms.players:
         return Refusal("SUR-30", f"The maker must be one of seats 1 to {state.terms.players}.")
-    if not no_maker(state) and action.maker != state.terms.maker + 1:
+    if not no_maker(state) and maker != state.terms.maker + 1:
         return Refusal("SUR-30", f"In this game seat {state.terms.maker + 1} is the maker.")
     if state.terms.source == "seed":
         sheet = sheets.paper(state)
@@ -79,13 +83,17 @@ def check_begin(state: State, action: Begin) -> Refusal | None:
 
 
 def begin(state: State, action: Begin) -> State:
+    return opened(state, action.maker - 1, seed_text(action.seed))
+
+
+def opened(state: State, maker: int, seed: str) -> State:
     """The seat of the maker, and the sheet unless it is to be drawn (SUR-04, SUR-30).
 
     Everything that the seed decides is dealt here, for no state keeps the seed: whoever sees the
     stars shall not foretell the die or the chart.
     """
-    seed, terms = seed_text(action.seed), state.terms
-    state = seated(state, action.maker - 1)
+    terms = state.terms
+    state = seated(state, maker)
     if terms.codes:
         state = codes.deal(state, seed)
     if terms.names:

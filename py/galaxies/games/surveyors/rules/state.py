@@ -260,6 +260,16 @@ class State:
         return self.captain.ships[self.turn.ship]
 
     @property
+    def least_call(self) -> int:
+        """The fewest units that a flight of this turn can be called (SUR-R-57)."""
+        return 1 - self.turn.boosted
+
+    @property
+    def exam_seed(self) -> int:
+        """Where the draw of the pairs of an eye exam begins (SUR-R-73)."""
+        return fnv1a(f"exam/{self.sheet_code}")
+
+    @property
     def sheet_code(self) -> str:
         """A code of the places of the stars, from which no luck follows (SUR-148)."""
         points = tuple((star.x, star.y) for star in self.stars)

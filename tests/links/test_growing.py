@@ -1,0 +1,76 @@
+"""A game can grow: with one more of everything, all that people hold opens as it always did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from galaxies.games import GAMES
+from galaxies.play.record import BadRecord
+from galaxies.share import link
+from links import entries, growing
+from links.entries import Entry
+
+GAME_IDS = [*GAMES]
+
+
+def held(game: str) -> Sequence[Entry]:
+    """What people may hold of a game."""
+    files = [release for release, name in entries.contents() if name == game]
+    return [entry for release in files for entry in entries.entries(release, game)]
+
+
+def opened(entry: Entry) -> bool:
+    """Whether an entry opens as it always did."""
+    try:
+        return entries.digests(entry.open()) == entry.digests
+    except (link.BadLink, BadRecord):
+        return False
+
+
+@pytest.mark.parametrize("name", GAME_IDS)
+def test_what_people_hold_opens_in_a_game_that_has_grown(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = growing.next_version(GAMES[name])
+    for grow in growing.EVERY.values():
+        game = grow(game, game.rules.version, monkeypatch)
+    monkeypatch.setitem(GAMES, name, game)
+    lost = [entry.text for entry in held(name) if not opened(entry)]
+    assert not lost, f"{len(lost)} open otherwise: {lost[:3]}"
+
+
+@pytest.mark.parametrize("kind", growing.COUNTED)
+@pytest.mark.parametrize("name", GAME_IDS)
+def test_what_does_not_say_its_version_is_noticed(
+    name: str, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mutants of the law above: each new thing, as if it had always been there."""
+    grown = growing.EVERY[kind](growing.next_version(GAMES[name]), 1, monkeypatch)
+    monkeypatch.setitem(GAMES, name, grown)
+    links = [entry for entry in held(name) if entry.kind == "link"]
+    assert not all(map(opened, links))
+
+
+@pytest.mark.parametrize("name", GAME_IDS)
+def test_a_game_of_an_older_version_plays_on_by_it(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its record says so, nothing new can be chosen in it, and it is told."""
+    kept = next(one for one in held(name) if one.kind == "record" and not one.open().is_over)
+    version = GAMES[name].rules.version
+    grown = growing.next_version(GAMES[name])
+    for grow in growing.EVERY.values():
+        grown = grow(grown, version + 1, monkeypatch)
+    monkeypatch.setitem(GAMES, name, grown)
+    session = kept.open()
+    assert f"rules={session.game.rules.version} " in session.header()
+    assert session.game.rules.version <= version
+    assert "linger" not in session.legal()
+    refusal = session.check(growing.Linger())
+    assert refusal is not None and "does not have it" in refusal.why
+    assert "began under older rules" in session.game.dated and "linger" in session.game.dated
+    assert growing.NEW not in session.game.levels
+    assert growing.NEW not in {option.name for option in session.game.options}
+    assert grown.dated == "" and session.game.at(version + 1) is grown
