@@ -47,7 +47,7 @@ def test_what_does_not_say_its_version_is_noticed(
     name: str, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The mutants of the law above: each new thing, as if it had always been there."""
-    grown = growing.EVERY[kind](growing.next_version(GAMES[name]), 1, monkeypatch)
+    grown = growing.EVERY[kind](growing.next_version(GAMES[name]), 0, monkeypatch)
     monkeypatch.setitem(GAMES, name, grown)
     links = [entry for entry in held(name) if entry.kind == "link"]
     assert not all(map(opened, links))

@@ -22,10 +22,10 @@ WIDE = 80
 
 
 def moments(game_id: str) -> list[tuple[Session, int]]:
-    """The middle of three playthroughs of a game, and the end of the first."""
+    """The middle of the last playthrough of a game, and the end of the first."""
     paths = [path for path in RECORDS if path.parent.name == game_id]
-    sessions = [replay(path.read_text("utf-8")) for path in (paths[0], paths[3], paths[-1])]
-    return [*((one, one.ply // 2) for one in sessions), (sessions[0], sessions[0].ply)]
+    first, last = (replay(path.read_text("utf-8")) for path in (paths[0], paths[-1]))
+    return [(last, last.ply // 2), (first, first.ply)]
 
 
 def told(rows: Sequence[Row]) -> Iterator[str]:

@@ -42,8 +42,8 @@ Sound = Literal["piece", "engine", "ruler", "card", "coins", "dice", "battle", "
 class Action:
     """One ply. The class attributes and methods describe all actions of a class."""
 
-    since: ClassVar[int] = 1
-    """The first rules version that has the action."""
+    since: ClassVar[int] = 0
+    """The first rules version that has the action; 0 for all of them."""
     until: ClassVar[int] = 0
     """The last one, if a later one does without it."""
 
@@ -54,7 +54,7 @@ class Action:
     is_aside: ClassVar[bool] = False
     """The action only says something in advance, such as standing orders. The page offers it in its
     menu; random play and computers leave it out, and links without asides do not count it."""
-    aside_since: ClassVar[int] = 1
+    aside_since: ClassVar[int] = 0
     """The first rules version for which that holds."""
     is_retreat: ClassVar[bool] = False
     """The action takes something back or admits a loss: the page never makes it the main button."""

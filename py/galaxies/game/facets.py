@@ -61,7 +61,8 @@ class Rules(Generic[S, A]):
     """The version that new games follow. It grows with every change of what records and links
     count or mean, also where something is only added (`galaxies.game.versions`)."""
     reads: Mapping[int, Former[S, A]] = field(default_factory=dict)
-    """The older versions that are read and played on."""
+    """The older versions that are read and played on. Games of version 0 are those from before a
+    change that had no version of its own: their texts say version 1."""
     max_plies: int
     """Upper bound for the plies of one game, chance included; the rulebook proves it."""
     actions: tuple[type[A], ...]

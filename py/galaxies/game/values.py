@@ -53,8 +53,8 @@ class Option:
 
     `labels` are the texts shown for the values (same order); empty: the values themselves.
 
-    `since` and `until` are the first and the last rules version that has the option (0: it is still
-    there), `later` the values that came after it, each with its first version. Versions without
+    `since` and `until` are the first and the last rules version that has the option (0: always),
+    `later` the values that came after it, each with its first version. Versions without
     the option play by its default, or by the value `before`.
     """
 
@@ -63,12 +63,10 @@ class Option:
     help: str
     rule: str
     labels: tuple[str, ...] = ()
-    since: int = 1
+    since: int = 0
     until: int = 0
     later: tuple[tuple[str, int], ...] = ()
     before: str = ""
-    unannounced: bool = False
-    """It came without a version of its own: links of format A may count without it."""
 
     @property
     def default(self) -> str:
@@ -99,7 +97,7 @@ class Preset:
     seats: tuple[str, ...] = ("human",)
     daily: bool = False
     minutes: int = 15
-    since: int = 1
+    since: int = 0
     until: int = 0
 
 
@@ -137,7 +135,7 @@ class Level:
 
     strength: Strength
     name: str = ""
-    since: int = 1
+    since: int = 0
     until: int = 0
 
     @property

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -11,16 +12,15 @@ from ..galaxy import codes
 from ..game import CHANCE, AnyGame, BadOptions
 from ..games import GAMES
 from . import checkpoints, fair, position, prose, record, sealed
-from .record import BadRecord, Kind
+from .record import BadRecord
 from .seats import Seat
 from .session import Session
-from .terms import Contradicted
 
 MAX_PROSE = 6_000_000
 """Limit for the total length of the texts that follow a record, in characters."""
 
 
-_VERSION = re.compile(r"[1-9][0-9]{0,2}")
+_VERSION = re.compile(r"0|[1-9][0-9]{0,2}")
 
 
 def replay(
@@ -37,7 +37,36 @@ def replay(
         raise BadRecord(0, f"This text is too long to be a game ({len(text):,} characters).")
     whole, texts = prose.part(text.replace("\r\n", "\n"))
     lines, plies = record.split(whole)
-    session, number = _seated(lines)
+    name, pairs = record.header(lines[0] if lines else "")
+    game = _by_version(name, pairs.get("rules", ""))
+    played = partial(
+        _played, lines, plies, texts, checkpoint=checkpoint, foreign=foreign, settled=settled
+    )
+    try:
+        return played(game)
+    except BadRecord:
+        for version in early(GAMES[name], game.rules.version):
+            with suppress(BadRecord):
+                return played(GAMES[name].at(version))
+        raise
+
+
+def early(game: AnyGame, version: int) -> Sequence[int]:
+    """The versions that a text may also follow than the one that it says."""
+    return (0,) if version == 1 and 0 in game.rules.reads else ()
+
+
+def _played(
+    lines: Sequence[str],
+    plies: int,
+    texts: Iterable[str],
+    game: AnyGame,
+    *,
+    checkpoint: str,
+    foreign: bool,
+    settled: bool,
+) -> Session:
+    session, number = _seated(lines, game)
     session.add_prose(prose.read(texts))
     played = lines[number:]
     former = session.game.former
@@ -79,10 +108,8 @@ def _canonical(session: Session, lines: Sequence[str]) -> list[str]:
     return written
 
 
-def _game(first: str) -> tuple[AnyGame, dict[str, str]]:
-    """The game that the first line of a record names, by the rules that it follows, and what else
-    that line says."""
-    name, pairs = record.header(first)
+def _by_version(name: str, version: str) -> AnyGame:
+    """The game by the rules that a record says it follows."""
     if name not in GAMES:
         raise BadRecord(1, f'This release has no game "{name[:40]}".', "newer")
     try:
@@ -90,16 +117,16 @@ def _game(first: str) -> tuple[AnyGame, dict[str, str]]:
     except ModuleNotFoundError:  # the page of one game may not have the code of others
         why = f'This is a game of "{name}": open it on the page of that game.'
         raise BadRecord(1, why) from None
-    version = pairs.pop("rules", "")
     try:
-        return game.at(int(version) if _VERSION.fullmatch(version) else 0), pairs
+        return game.at(int(version) if _VERSION.fullmatch(version) else -1)
     except KeyError:
         raise record.other_rules(game.title, version, game.rules.version) from None
 
 
-def _seated(lines: Sequence[str]) -> tuple[Session, int]:
+def _seated(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
     """The session before its first ply, and the number of lines that describe it."""
-    game, pairs = _game(lines[0] if lines else "")
+    _, pairs = record.header(lines[0])
+    del pairs["rules"]
     number = 1
     seats: list[Seat] = []
     while number < len(lines) and lines[number].startswith("seat "):
@@ -119,19 +146,17 @@ def _seated(lines: Sequence[str]) -> tuple[Session, int]:
             raise BadRecord(number + 1, "The number of undone moves must be a whole number.")
         takebacks = int(digits)
         number += 1
-    galaxy = pairs.pop("galaxy", "")
-    begin = partial(Session, game, galaxy=galaxy, seats=seats, start=start, settled=False)
     try:
-        try:
-            session = begin(options=pairs)
-        except Contradicted:
-            # Older releases did not compare the options with the position, which alone counted.
-            if game.former is None:
-                raise
-            session = begin()
+        session = Session(
+            game,
+            galaxy=pairs.pop("galaxy", ""),
+            options=pairs,
+            seats=seats,
+            start=start,
+            settled=False,
+        )
     except BadOptions as error:
-        kind: Kind = "illegal" if isinstance(error, Contradicted) else "newer"
-        raise BadRecord(1, str(error), kind) from error
+        raise BadRecord(1, str(error), "newer") from error
     except codes.BadCode as error:
         raise BadRecord(1, str(error)) from error
     session.takebacks = takebacks

@@ -9,16 +9,12 @@ from typing import Any
 from ..game import AnyGame, BadOptions, State, fill_options
 
 
-class Contradicted(BadOptions):
-    """The position that a game starts from has other options."""
-
-
 def options_for(
     game: AnyGame, given: Mapping[str, str] | None, players: int, start: State | None
 ) -> dict[str, str]:
     """All options of a new game; those of the position it starts from, if none are given.
 
-    Raises BadOptions for unknown options, and Contradicted for options that the position has not.
+    Raises BadOptions for unknown options, and for options that the position contradicts.
     """
     options = fill_options(game, given or {})
     terms_of = game.rules.terms
@@ -30,7 +26,7 @@ def options_for(
     own = terms_of(game.rules.initial_state(options, players))
     for name in _different(own, wanted):
         here, there = getattr(own, name), getattr(wanted, name)
-        raise Contradicted(
+        raise BadOptions(
             f'In this position, "terms.{name}" is {_said(there)}, but by the options of the'
             f" game it is {_said(here)}."
         )

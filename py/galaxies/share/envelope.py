@@ -33,7 +33,7 @@ _UNCHECKED, _VERSIONED = "ul", "UL"
 """Those of numbers without a check of their meaning, and of older ones with the rules version among
 the digits."""
 _TEXTS = f"{WITH_TEXTS}lL"
-_VERSIONS = range(1, 32)
+_VERSIONS = range(32)
 _OLD, _TAIL = "A", "Z"
 _KINDS = "sodpt"
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
@@ -108,6 +108,11 @@ def has_meaning(text: str) -> bool:
     return text.startswith((PLAIN, WITH_TEXTS))
 
 
+def has_version(text: str) -> bool:
+    """Whether the number of a link contains the rules version."""
+    return text.startswith(tuple(_VERSIONED))
+
+
 def _checked(text: str) -> str:
     if len(text) > LONGEST:
         raise BadLink(f"{_FOREIGN} It is too long ({len(text):,} characters).", "foreign")
@@ -147,7 +152,7 @@ def _sealed(number: int, letter: str, version: int) -> str:
 
 
 def opened(text: str) -> tuple[int, int]:
-    """The number of a link and the rules version that it follows: 0 if the number contains the
+    """The number of a link and the rules version that it follows, unless the number contains the
     version. Raises BadLink."""
     found = _unsealed(_checked(text))
     if found is None:
@@ -160,7 +165,7 @@ def _unsealed(text: str) -> tuple[int, int] | None:
     letters = text[:0:-1]
     whole = binascii.a2b_base64(letters.rjust(-(-len(letters) // 4) * 4, "A").translate(_FROM_URL))
     number, found = divmod(int.from_bytes(whole, "big"), _CHECK)
-    for version in (0,) if text[0] in _VERSIONED else _VERSIONS:
+    for version in (0,) if has_version(text) else _VERSIONS:
         is_meant = _checksum(number, text[0], version) == found
         if is_meant and _sealed(number, text[0], version) == text:
             return number, version
@@ -168,7 +173,7 @@ def _unsealed(text: str) -> tuple[int, int] | None:
 
 
 def _checksum(number: int, letter: str, version: int) -> int:
-    beside = f"{letter}{version}" if version else ""
+    beside = "" if letter in _VERSIONED else f"{letter}{version}"
     data = number.to_bytes((number.bit_length() + 7) // 8, "little")
     return zlib.crc32(beside.encode() + data) % _CHECK
 

@@ -50,6 +50,7 @@ from .envelope import (
     TooLong,
     has_meaning,
     has_texts,
+    has_version,
     is_link,
     is_number,
     opened,
@@ -330,9 +331,12 @@ def _front(text: str) -> tuple[str, int, int, Digits]:
     """The name of the game, its rules version, the digest of the meaning, if the format has one,
     and the digits behind them."""
     number, version = opened(text)
-    digits = Digits(number) if version else older.digits_of(number, with_texts=has_texts(text))
+    if has_version(text):
+        digits = older.digits_of(number, with_texts=has_texts(text))
+        return _name(Reader(digits)), older.version(digits), 0, digits
+    digits = Digits(number)
     digest = digits.take(MEANINGS) if has_meaning(text) else 0
-    return _name(Reader(digits)), version or older.version(digits), digest, digits
+    return _name(Reader(digits)), version, digest, digits
 
 
 def _with_texts(digits: Digits, game: AnyGame) -> Digits:

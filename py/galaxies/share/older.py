@@ -19,18 +19,18 @@ JSON. Format A has:
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 
 from ..galaxy import codes as galaxies
-from ..game import AnyGame, BadOptions, Option, State
+from ..game import AnyGame, BadOptions, State
 from ..games import GAMES
 from ..play import notation, position, record
 from ..play.compact import Reader
 from ..play.digits import Digits
 from ..play.record import BadRecord
-from ..play.replay import replay
+from ..play.replay import early, replay
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from .choices import LEVELS, TAKEBACKS, filled
@@ -118,29 +118,29 @@ def _record(reader: _Bytes) -> str:
 
 
 def _sessions(reader: _Bytes, *, from_position: bool, asides: bool) -> Sequence[Session]:
-    game = by_version(GAMES[_name(reader)], reader.varint())
+    declared, version = GAMES[_name(reader)], reader.varint()
     decisions = reader.varint()
     number = int.from_bytes(reader.some(reader.varint()), "little")
     texts = _texts(reader.rest())
     read: dict[str, Session] = {}
-    for options in _counts(game):
+    for one in (version, *early(declared, version)):
+        game = by_version(declared, one)
         digits = Digits(number, [*texts], in_turn=False)
-        setup = partial(_setup, game, digits, options, from_position=from_position)
+        setup = partial(_setup, game, digits, from_position=from_position)
         with suppress(Miscounted):
             session = _played(setup, digits, decisions, asides=asides)
-            read.setdefault(session.text(), session)
+            read.setdefault(_told(session), session)
     if not read:
         raise Miscounted()
     likely = [session for session in read.values() if session.takebacks < _PLAUSIBLE]
     return likely or [*read.values()]
 
 
-def _counts(game: AnyGame) -> Iterator[Sequence[Option]]:
-    """The options that a link may have counted: those that came unannounced may be missing."""
-    yield game.options
-    announced = [option for option in game.options if not option.unannounced]
-    if len(announced) < len(game.options):
-        yield announced
+def _told(session: Session) -> str:
+    """The setup, lines and present state, whatever version they follow."""
+    head = session.header().replace(f" rules={session.game.rules.version} ", " ", 1)
+    state = position.dump(session.state)
+    return "\n".join([head, str(session.takebacks), *session.lines, state])
 
 
 def _played(
@@ -219,9 +219,7 @@ def by_version(game: AnyGame, version: int) -> AnyGame:
         raise BadLink(why, "older") from None
 
 
-def _setup(
-    game: AnyGame, digits: Digits, counted: Sequence[Option], *, from_position: bool
-) -> Session:
+def _setup(game: AnyGame, digits: Digits, *, from_position: bool) -> Session:
     kinds = [HUMAN, *game.levels]
     players = game.players[0] + digits.take(len(game.players))
     seats = []
@@ -230,7 +228,7 @@ def _setup(
         if kind >= len(kinds):
             raise Miscounted()
         seats.append(Seat(kinds[kind], digits.take_text()))
-    options = {o.name: o.values[digits.take(len(o.values))] for o in counted}
+    options = {o.name: o.values[digits.take(len(o.values))] for o in game.options}
     takebacks = digits.take(TAKEBACKS)
     code = galaxies.code(digits.take(galaxies.COUNT))
     start = _start(game, digits) if from_position else None

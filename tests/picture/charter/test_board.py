@@ -1,4 +1,4 @@
-"""The pictures of Star Charter: what the map and the panels show, and three kept as files."""
+"""The pictures of Star Charter: what the map and the panels show."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from galaxies.draw.svg import Pane, number
+from galaxies.draw.svg import Pane
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules.phases import ChoosingBiome
 from galaxies.games.charter.rules.state import State
+from playthroughs.goldens import differences
 from rules.charter.charted import W, lay, making, paying, play, young
 
-GOLDEN = Path(__file__).parent / "golden"
 POSITIONS: dict[str, tuple[State, tuple[str, ...]]] = {
     "atlas": (young(), ("edit", "11")),
     "navigate": (
@@ -23,28 +23,13 @@ POSITIONS: dict[str, tuple[State, tuple[str, ...]]] = {
 }
 
 
-def sheet(state: State, draft: tuple[str, ...]) -> str:
-    """All panes below each other, one part a line."""
-    lines = ['<svg xmlns="http://www.w3.org/2000/svg">']
-    y = 0.0
-    for pane in GAME.picture.scene(state, 0, draft).panes:
-        lines.append(
-            f'<svg class="pane {pane.kind}" y="{number(y)}" width="{number(pane.width)}"'
-            f' height="{number(pane.height)}">'
-        )
-        lines += [f'<g data-key="{part.key}">{part.svg}</g>' for part in pane.parts]
-        lines.append("</svg>")
-        y += pane.height + 10
-    return "\n".join([*lines, "</svg>", ""])
-
-
-@pytest.mark.parametrize("name", POSITIONS)
-def test_golden(name: str, update: bool) -> None:
-    drawn = sheet(*POSITIONS[name])
-    file = GOLDEN / f"{name}.svg"
-    if update:
-        file.write_text(drawn, encoding="utf-8")
-    assert file.read_text(encoding="utf-8").splitlines() == drawn.splitlines()
+def test_positions_look_as_they_did(update: bool) -> None:
+    drawn = (
+        ("pictures", name, GAME.picture.scene(state, 0, draft))
+        for name, (state, draft) in POSITIONS.items()
+    )
+    changed = differences(Path(__file__).parent, drawn, update=update)
+    assert not changed, changed
 
 
 def part(panes: tuple[Pane, ...], name: str, key: str) -> str:

@@ -364,7 +364,7 @@ CONTRADICTED = (
 """Set up from a position with `first_player = random`, which its options do not say."""
 
 
-def test_the_options_of_a_kept_game_are_those_of_its_position() -> None:
+def test_options_that_contradict_a_position_were_not_refused() -> None:
     session = link.unpack(CONTRADICTED)
     assert (session.ply, session.lines) == (3, ["roll 6", "roll 5", "done"])
-    assert session.options["first_player"] == "random"
+    assert session.state.terms.first == "random" and session.options["first_player"] == "rps"

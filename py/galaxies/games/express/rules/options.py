@@ -43,7 +43,7 @@ OPTIONS: Sequence[Option] = (
         "Whether you decide to refuel before or after the new coin is turned up.",
         "GEX-R-40",
         ("before the new coin", "after the new coin"),
-        unannounced=True,
+        since=1,
     ),
     Option(
         "scatter",

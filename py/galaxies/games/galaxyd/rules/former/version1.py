@@ -57,6 +57,7 @@ def rules(today: Rules[Any, Action]) -> Rules[Any, Action]:
         resignation=None,
         observe=observe,
         faults=faults,
+        terms=None,  # options that a position contradicts were not refused
     )
 
 
