@@ -21,7 +21,7 @@ from galaxies.game import Analysis, AnyGame
 from galaxies.games import GAMES
 from galaxies.play import advice, notation
 from galaxies.play.replay import replay
-from playthroughs.goldens import differences
+from goldens import differences
 
 HERE = Path(__file__).parent
 RECORDS = HERE.parent / "playthroughs"

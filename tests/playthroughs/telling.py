@@ -21,8 +21,7 @@ from galaxies.play.draft import Drafts
 from galaxies.play.remarks import situation
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
-from galaxies.share import link
-from playthroughs.goldens import Told
+from goldens import Told
 
 HERE = Path(__file__).parent
 MOMENTS = 5
@@ -67,7 +66,6 @@ def tried(game_id: str) -> Sequence[Action]:
 
 def everything(game: AnyGame) -> Told:
     """All that is kept of a game."""
-    yield from _at("game", without_a_game(game))
     played, others = records(game.name), random_games(game.name)
     for name, session in (played | others).items():
         yield from _at(name, log(session))
@@ -84,6 +82,7 @@ def everything(game: AnyGame) -> Told:
         yield from _at(name, decisions(session, spread(asked, DECISIONS)))
         yield from _at(name, advised(session))
         yield from _at(name, weighed(session))
+    yield from _at("game", without_a_game(game))
 
 
 def _at(place: str, things: Things) -> Told:
@@ -354,7 +353,6 @@ def ended(session: Session) -> Things:
     """What the end of a game shows."""
     game, luck = session.game, Luck(session.galaxy)
     computer, states = game.computer(), session.states
-    yield "rules", link.pack(session.before_play())
     if not session.is_over:
         return
     if computer.par:
@@ -384,7 +382,10 @@ def without_a_game(game: AnyGame) -> Things:
         yield "pictures", list(showcase.gallery())
     for option in game.options:
         yield "about", (option.name, option.values, option.help, option.rule, option.labels)
-    yield "about", (game.presets, game.challenges, game.choosing.keys)
+    for preset in game.presets:
+        yield "about", (preset.name, preset.title, preset.help, preset.options, preset.seats)
+        yield "about", (preset.minutes, preset.daily)
+    yield "about", (game.challenges, game.choosing.keys)
     yield "about", [(each.name, each.title, each.task, each.rule) for each in game.achievements()]
     if game.remarks:
         yield "about", game.remarks().lines

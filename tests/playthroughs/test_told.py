@@ -10,8 +10,8 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games import GAMES
+from goldens import differences
 from laws.walk import session_of
-from playthroughs.goldens import differences
 from playthroughs.telling import HERE, everything
 from toys import TOYS
 

@@ -10,7 +10,7 @@ from galaxies.draw.svg import Pane
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules.phases import ChoosingBiome
 from galaxies.games.charter.rules.state import State
-from playthroughs.goldens import differences
+from goldens import differences
 from rules.charter.charted import W, lay, making, paying, play, young
 
 POSITIONS: dict[str, tuple[State, tuple[str, ...]]] = {

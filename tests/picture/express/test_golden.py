@@ -8,8 +8,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from galaxies.games.express.picture.board import scene
+from goldens import differences
 from picture.express.flights import SAMPLE, fly, view
-from playthroughs.goldens import differences
 
 POSITIONS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "start": ((), ()),

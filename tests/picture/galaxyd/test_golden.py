@@ -10,7 +10,7 @@ from pathlib import Path
 from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.state import State
-from playthroughs.goldens import differences
+from goldens import differences
 from rules.galaxyd.table import begin, play, position
 
 
