@@ -209,15 +209,15 @@ def test_a_game_of_older_rules_says_so_once(
     put(page, {"game/old": old})
     page.goto(f"{site.url}{GAME}.html?s=old")
     ready(page)
-    toast = page.locator("#toast")
-    expect(toast).to_contain_text("began under older rules and keeps to them.")
-    expect(toast).to_contain_text("The last delivery now counts twice.")
-    toast.get_by_role("button", name="OK").click()
+    notice = page.locator("#notice")
+    expect(notice).to_contain_text("began under older rules and keeps to them.")
+    expect(notice).to_contain_text("The last delivery now counts twice.")
+    notice.get_by_role("button", name="OK").click()
     meta = json.loads(stored(page, "game/old"))["meta"]
     assert meta["updated"] == json.loads(old)["meta"]["updated"], "it was not played"
     play(page)
     page.reload()
     ready(page)
     expect(page.locator("#log")).not_to_be_empty()
-    expect(toast).to_be_empty()
+    expect(notice).to_be_hidden()
     assert " rules=1 " in json.loads(stored(page, "game/old"))["record"]

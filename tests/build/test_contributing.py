@@ -38,8 +38,8 @@ def follow(tree: Path) -> None:
             path.write_text(content, "utf-8")
             continue
         lines = content.splitlines(keepends=True)
-        before = "".join(line[1:] for line in lines if line[0] == " ")
-        after = "".join(line[1:] for line in lines)
+        before = "".join(line[1:] for line in lines if line[0] != "+")
+        after = "".join(line[1:] for line in lines if line[0] != "-")
         text = path.read_text("utf-8")
         assert text.count(before) == 1, f"{name} has not the line that the guide shows"
         path.write_text(text.replace(before, after), "utf-8")

@@ -25,7 +25,7 @@ from galaxies.play.replay import branch, replay
 from galaxies.play.seats import HUMAN, Seat
 from galaxies.play.session import Session
 from galaxies.share import envelope, link
-from links import entries
+from links import entries, orders
 from links.entries import Entry, digests
 
 LINKS, RECORDS = 64, 32
@@ -293,6 +293,7 @@ def main(release: str) -> None:
     if release in {known for known, _ in entries.contents()}:
         raise SystemExit(f"The archive has {release} already, and it only grows.")
     entries.add(release, {name: entries_of(GAMES[name], release) for name in GAMES})
+    orders.add()
 
 
 if __name__ == "__main__":

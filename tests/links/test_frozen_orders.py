@@ -1,98 +1,28 @@
-"""Orders that links count by are frozen for each rules version.
-
-A link tells a choice as its place among the legal actions, an option as the place of its value.
-`orders.txt` has these orders for every version of every game that is read. What is there never
-changes; `pytest tests/links --update` adds the versions that are not there yet, and nothing else.
-"""
+"""Orders that links count by are frozen for each rules version that people hold links of."""
 
 from __future__ import annotations
 
-import zlib
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-from galaxies.game import CHANCE, AnyGame
 from galaxies.games import GAMES
-from galaxies.play import notation
-from links import entries
+from links import orders
 
-FILE = Path(__file__).parent / "orders.txt"
-EVERY = 4
-"""At every so many plies of archived games the legal actions are compared."""
 WHAT_TO_DO = """
 Links count by this order, and people hold links: put it back as it was. To change a game, leave
 what is there in its order, declare what is new with `since=` the next rules version, raise
-`Rules.version` and list the version before in `Rules.reads`; see "Let a game grow" in CONTRIBUTING.
-If the new version is not in orders.txt yet, `pytest tests/links --update` adds it."""
-VERSIONS = [
-    (name, version)
-    for name in GAMES
-    for version in sorted((*GAMES[name].rules.reads, GAMES[name].rules.version))
-]
+`Rules.version`, and name the version before in `Rules.reads`: CONTRIBUTING, "Let a game grow"."""
 
 
-def orders(game: AnyGame) -> Iterator[str]:
-    """What links count by, a line for each thing in its order."""
-    yield f"players {game.players[0]} to {game.players[-1]}"
-    yield " ".join(["levels", *game.levels])
-    for option in game.options:
-        yield " ".join(["option", option.name, *option.values])
-    for kind in game.rules.actions:
-        flags = [flag for flag in ("by_luck", "resigns") if getattr(kind, flag)]
-        aside = ["aside"] if game.is_aside(kind) else []
-        yield " ".join(["action", notation.verb(kind), *flags, *aside])
-    release, legal = _legal(game)
-    yield f"legal actions in the games of {release}: {legal}"
-
-
-def _legal(game: AnyGame) -> tuple[str, str]:
-    """The first release in the archive with games of this version, and a checksum of the legal
-    actions in them, in their order."""
-    for release, name in entries.contents():
-        if name != game.name:
-            continue
-        checksum = 0
-        for entry in entries.entries(release, name):
-            session = entry.open() if entry.kind == "record" else None
-            if session is None or session.game is not game:
-                continue
-            for ply in range(0, session.ply + 1, EVERY):
-                if session.player_at(ply) == CHANCE:
-                    continue
-                lines = [notation.line(one) for one in game.rules.legal_actions(session.at(ply))]
-                checksum = zlib.crc32("\n".join(lines).encode(), checksum)
-        if checksum:
-            return release, f"{checksum:08x}"
-    return "no release yet", "-"
-
-
-def known() -> dict[tuple[str, int], list[str]]:
-    """The orders of each version of each game in the file."""
-    blocks = {}
-    for block in FILE.read_text("utf-8").split("\n\n") if FILE.exists() else ():
-        head, *lines = block.strip().split("\n")
-        name, _, version = head.partition(" version ")
-        blocks[name, int(version)] = lines
-    return blocks
-
-
-@pytest.mark.parametrize(("name", "version"), VERSIONS)
-def test_the_orders_that_links_count_by_are_frozen(name: str, version: int, update: bool) -> None:
-    found = list(orders(GAMES[name].at(version)))
-    kept = known().get((name, version))
-    if kept is None and update:
-        before = f"{FILE.read_text('utf-8')}\n" if FILE.exists() else ""
-        block = "\n".join([f"{name} version {version}", *found, ""])
-        FILE.write_text(before + block, "utf-8")
-        return
-    assert kept is not None, f"orders.txt lacks {name} version {version}.{WHAT_TO_DO}"
+@pytest.mark.parametrize(("name", "version"), orders.known())
+def test_the_orders_that_links_count_by_are_frozen(name: str, version: int) -> None:
+    assert version in (GAMES[name].rules.version, *GAMES[name].rules.reads), (
+        f"{name} version {version} is not read any more.{WHAT_TO_DO}"
+    )
+    kept, found = orders.known()[name, version], list(orders.orders(name, version))
     changed = [line for line in (*kept, *found) if (line in kept) != (line in found)]
     assert found == kept, f"{name} version {version} is not as it was: {changed}{WHAT_TO_DO}"
 
 
-def test_every_version_that_was_written_is_read() -> None:
-    """A version leaves neither the list nor the program."""
-    gone = known().keys() - set(VERSIONS)
-    assert not gone, f"{sorted(gone)} can't be read any more.{WHAT_TO_DO}"
+def test_every_version_in_the_archive_has_its_orders() -> None:
+    missing = orders.archived().keys() - orders.known().keys()
+    assert not missing, f"orders.txt lacks {sorted(missing)}: call links.orders.add()"

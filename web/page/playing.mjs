@@ -3,7 +3,7 @@ import { fileOf, load, metaOf, note, save } from '../library/games.mjs';
 import { isOwn } from '../library/own-puzzles.mjs';
 import { forgetResult, keepResult } from '../library/results.mjs';
 import { download } from '../site/files.mjs';
-import { notice, noticeAbout, toast } from '../site/messages.mjs';
+import { notice, noticeAbout } from '../site/messages.mjs';
 import { setting, whyNotKept } from '../site/storage.mjs';
 import { current, fullRecord } from './current.mjs';
 import { levelOf } from './new-game.mjs';
@@ -47,10 +47,11 @@ export function sayMended({ mended }) {
 
 /** Say once of a game what has changed since the version of the rules that it follows. @param {string} [dated] */
 export function sayDated(dated) {
-  if (!dated || session.meta.dated) return;
+  const isNews = Boolean(dated) && !session.meta.dated;
+  noticeAbout('rules', isNews ? dated ?? '' : '', ['OK', () => noticeAbout('rules', '')]);
+  if (!isNews) return;
   session.meta.dated = true;
   if (session.saved) note(session.id, { dated: true });
-  toast(dated, ['OK', () => {}]);
 }
 
 /** Resign by a move, where the game has one; else mark the game as given up. */

@@ -353,12 +353,13 @@ def _tuple_reader(args: tuple[Any, ...]) -> _Read:
     return read
 
 
-def load(game: AnyGame, text: str, *, whole: bool = True) -> State:
+def load(game: AnyGame, text: str, *, whole: bool = True, older: bool = True) -> State:
     """The state of a JSON text. Raises BadPosition with a sentence that names the field.
 
-    `whole=False` reads an observation, whose unknowns the game's `faults` would not accept.
+    `whole=False` reads an observation, whose unknowns the game's `faults` would not accept;
+    `older=False` reads only what the game's own version writes.
     """
-    state = read_of(game, text)
+    state = read_of(game, text, older=older)
     faults = game.rules.faults if whole else None
     problem = faults(state) if faults else ""
     if problem:
@@ -372,16 +373,17 @@ def _state_of(game: AnyGame) -> type[State]:
     return type(game.rules.initial_state(defaults(game.options), game.players[0]))
 
 
-def read_of(game: AnyGame, text: str) -> State:
+def read_of(game: AnyGame, text: str, *, older: bool = True) -> State:
     """A state of the game from its JSON text, possible or not; it may be a position of an older
     version. Raises BadPosition."""
     kind = _state_of(game)
-    if game.former:
+    # What says version 0 was written by a later release, and so as today.
+    if game.former and game.rules.version:
         return read(kind, game.former.position_today(text))
     try:
         return read(kind, text)
     except BadPosition:
-        for former in game.rules.reads.values():
+        for former in game.rules.reads.values() if older else ():
             with suppress(BadPosition):
                 return read(kind, former.position_today(text))
         raise

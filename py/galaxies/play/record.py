@@ -68,7 +68,8 @@ def other_rules(title: str, version: str, latest: int) -> BadRecord:
         return BadRecord(1, "The version of the rules must be a whole number.")
     follows = f"This game follows rules version {int(version)} of {title}"
     if int(version) > latest:
-        return BadRecord(1, f"{follows}, and this release plays version {latest}.", "newer")
+        why = f"{follows}; the newest that this release plays is version {latest}."
+        return BadRecord(1, why, "newer")
     return BadRecord(1, f"{follows}, which this release no longer plays.", "older")
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
-from functools import partial
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..galaxy import codes
@@ -20,6 +19,7 @@ MAX_PROSE = 6_000_000
 """Limit for the total length of the texts that follow a record, in characters."""
 
 
+_POSITION = "position "
 _VERSION = re.compile(r"0|[1-9][0-9]{0,2}")
 
 
@@ -33,27 +33,73 @@ def replay(
     `Session`: without it, luck that two devices agreed on waits for the other device, and so do
     choices that it sealed.
     """
+    return next(readings(text, checkpoint, foreign=foreign, settled=settled))
+
+
+def readings(
+    text: str,
+    checkpoint: str = "",
+    *,
+    foreign: bool = False,
+    settled: bool = True,
+    among: Collection[int] | None = None,
+) -> Iterator[Session]:
+    """The sessions of a record by each rules version, or each of `among`, that it may follow: the
+    one that it says, and an early one. Raises BadRecord if it follows none."""
     if len(text) > record.MAX_TEXT + MAX_PROSE:
         raise BadRecord(0, f"This text is too long to be a game ({len(text):,} characters).")
     whole, texts = prose.part(text.replace("\r\n", "\n"))
     lines, plies = record.split(whole)
     name, pairs = record.header(lines[0] if lines else "")
-    game = _by_version(name, pairs.get("rules", ""))
-    played = partial(
-        _played, lines, plies, texts, checkpoint=checkpoint, foreign=foreign, settled=settled
-    )
-    try:
-        return played(game)
-    except BadRecord:
-        for version in early(GAMES[name], game.rules.version):
-            with suppress(BadRecord):
-                return played(GAMES[name].at(version))
-        raise
+    said = _by_version(name, pairs.get("rules", ""))
+    games = _followed(said, lines, pairs, among)
+    problems: list[BadRecord] = []
+    is_read = False
+    for game in games:
+        try:
+            session = _played(
+                lines, plies, texts, game, checkpoint=checkpoint, foreign=foreign, settled=settled
+            )
+        except BadRecord as error:
+            problems.append(error)
+            continue
+        is_read = True
+        yield session
+    if not is_read:
+        raise problems[0] if problems else BadRecord(1, "It does not follow the rules it names.")
 
 
 def early(game: AnyGame, version: int) -> Sequence[int]:
     """The versions that a text may also follow than the one that it says."""
-    return (0,) if version == 1 and 0 in game.rules.reads else ()
+    return (0,) if version == 1 and 0 in (game.declared or game).rules.reads else ()
+
+
+def _followed(
+    said: AnyGame, lines: Sequence[str], pairs: Mapping[str, str], among: Collection[int] | None
+) -> Sequence[AnyGame]:
+    """The game by each rules version that a record may follow, that which it says first."""
+    others = [said.at(version) for version in early(said, said.rules.version)]
+    games = [one for one in (said, *others) if among is None or one.rules.version in among]
+    # Early versions named no option that had its default.
+    is_late = any(pairs.get(option.name) == option.default for option in said.options)
+    if said in games and (is_late or _starts_late(lines, games[-1])):
+        return [said]
+    return games
+
+
+def _starts_late(lines: Sequence[str], game: AnyGame) -> bool:
+    """Whether a record starts from a position that early versions wrote otherwise."""
+    start = next((line for line in lines if line.startswith(_POSITION)), "")
+    told = start.removeprefix(_POSITION)
+    try:
+        return bool(told) and json.loads(told) == json.loads(_today(game, told))
+    except (ValueError, RecursionError):
+        return False
+
+
+def _today(game: AnyGame, told: str) -> str:
+    """A position of the game's version as it is written today."""
+    return game.former.position_today(told) if game.former else told
 
 
 def _played(
@@ -126,16 +172,17 @@ def _by_version(name: str, version: str) -> AnyGame:
 def _seated(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
     """The session before its first ply, and the number of lines that describe it."""
     _, pairs = record.header(lines[0])
-    del pairs["rules"]
+    is_early = pairs.pop("rules") != str(game.rules.version)
     number = 1
     seats: list[Seat] = []
     while number < len(lines) and lines[number].startswith("seat "):
         seats.append(Seat(*record.seat(number + 1, lines[number])))
         number += 1
     start: Any = None
-    if number < len(lines) and lines[number].startswith("position "):
+    if number < len(lines) and lines[number].startswith(_POSITION):
+        told = lines[number].removeprefix(_POSITION)
         try:
-            start = position.load(game, lines[number].removeprefix("position "))
+            start = position.load(game, _today(game, told) if is_early else told, older=False)
         except position.BadPosition as error:
             raise BadRecord(number + 1, str(error), "illegal") from error
         number += 1

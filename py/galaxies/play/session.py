@@ -328,16 +328,18 @@ class Session(History):
         prose: bool = True,
         pacts: bool = True,
         bare: bool = False,
+        whole: bool = False,
     ) -> str:
         """The record; up to `ply` if given, else including the plies that can be redone.
 
         `names` includes the players' names, `prose` the long texts after the end, `pacts` what two
-        devices agreed on; `bare` writes the starting position without field names.
+        devices agreed on; `bare` writes the starting position without field names, `whole` also the
+        options that have their default.
         """
         lines = self.lines if ply is None else self.lines[:ply]
         start = self.start
         return record.write(
-            self.header(),
+            self.header(whole=whole),
             seats=[(seat.kind, seat.name if names else "") for seat in self.seats],
             position="" if start is None else position.dump(start, bare=bare, prose=prose),
             takebacks=self.takebacks,
@@ -347,10 +349,11 @@ class Session(History):
             texts=self._prose if prose else {},
         )
 
-    def header(self) -> str:
-        """The first line of the record."""
+    def header(self, *, whole: bool = False) -> str:
+        """The first line of the record; if `whole`, with all options."""
         game, given = self.game, self.options
-        pairs = [(o.name, given[o.name]) for o in game.options if given[o.name] != o.default]
+        told = [o for o in game.options if whole or given[o.name] != o.default]
+        pairs = [(o.name, given[o.name]) for o in told]
         return record.write_header(game.name, game.rules.version, self.galaxy, pairs)
 
     # Lines in, words out: for notebooks and scripts

@@ -109,6 +109,8 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
             _put_choices(pen, session, ply)
             return _sealed(session.game, digits, meaning(session, ply), named=named)
     text = session.text(ply, names=names, prose=False, bare=True)
+    if older.fits_two(session, text):
+        text = session.text(ply, names=names, prose=False, bare=True, whole=True)
     if session.start is None:
         return wrap("t", deflate(text))
     name = session.game.name.encode()
@@ -281,13 +283,14 @@ def _only(read: Sequence[Session]) -> Session:
 
 
 def _called(session: Session) -> str:
-    """A game by its galaxy and options: `Galaxy k7qp-3m9y, twelve deliveries, 9 moves`."""
+    """A game by its galaxy, options and rules: `Galaxy k7qp-3m9y, twelve deliveries, 9 moves`."""
     told = [
         option.label(session.options[option.name])
         for option in session.game.options
         if session.options[option.name] != option.default
     ]
     moves = sum(session.player_at(ply) >= 0 for ply in range(session.ply))
+    told += ["early rules"] * bool(session.game.former)
     return ", ".join([f"Galaxy {session.galaxy}", *told, counted(moves, "move")])
 
 

@@ -19,7 +19,7 @@ JSON. Format A has:
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -30,7 +30,7 @@ from ..play import notation, position, record
 from ..play.compact import Reader
 from ..play.digits import Digits
 from ..play.record import BadRecord
-from ..play.replay import early, replay
+from ..play.replay import early, readings
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from .choices import LEVELS, TAKEBACKS, filled
@@ -80,10 +80,10 @@ def unpack(text: str) -> Sequence[Session]:
     if kind not in ("t", "p"):
         return _sessions(_Bytes(body), from_position=kind == "d", asides=kind == "o")
     try:
-        text = inflate(body) if kind == "t" else _record(_Bytes(body))
+        text, versions = (inflate(body), None) if kind == "t" else _record(_Bytes(body))
         if text.count("\n") > MOST_PLIES + _BESIDE:
             raise BadLink(ENDLESS)
-        return [replay(text)]
+        return _different(readings(text, among=versions))
     except BadRecord as error:
         raise BadLink(f"The game in this link cannot be played: {error}") from error
 
@@ -102,18 +102,21 @@ def _name(reader: _Bytes) -> str:
     return name
 
 
-def _record(reader: _Bytes) -> str:
-    """The record, deflated with the words of its version. The dictionary of another version makes
-    nonsense of it, which is no record, or not one whose checksum fits."""
+def _record(reader: _Bytes) -> tuple[str, Collection[int]]:
+    """The record and the versions with whose words it is deflated. The dictionary of another
+    version makes nonsense of it, which is no record, or not one whose checksum fits."""
     game, data = GAMES[_name(reader)], reader.rest()
+    versions: dict[bytes, list[int]] = {}
     for version in (game.rules.version, *sorted(game.rules.reads, reverse=True)):
+        versions.setdefault(frequent(game.at(version)), []).append(version)
+    for words, those in versions.items():
         try:
-            text = inflate(data, frequent(game.at(version)))
+            text = inflate(data, words)
         except Miscounted:
             continue
         with suppress(BadRecord):
             record.split(text)
-            return text
+            return text, those
     raise Miscounted()
 
 
@@ -122,18 +125,31 @@ def _sessions(reader: _Bytes, *, from_position: bool, asides: bool) -> Sequence[
     decisions = reader.varint()
     number = int.from_bytes(reader.some(reader.varint()), "little")
     texts = _texts(reader.rest())
-    read: dict[str, Session] = {}
+    read: list[Session] = []
     for one in (version, *early(declared, version)):
         game = by_version(declared, one)
         digits = Digits(number, [*texts], in_turn=False)
         setup = partial(_setup, game, digits, from_position=from_position)
         with suppress(Miscounted):
-            session = _played(setup, digits, decisions, asides=asides)
-            read.setdefault(_told(session), session)
+            read.append(_played(setup, digits, decisions, asides=asides))
     if not read:
         raise Miscounted()
-    likely = [session for session in read.values() if session.takebacks < _PLAUSIBLE]
-    return likely or [*read.values()]
+    likely = [session for session in read if session.takebacks < _PLAUSIBLE]
+    return _different(likely or read)
+
+
+def fits_two(session: Session, text: str) -> bool:
+    """Whether a record of the session could also be another game of an early version."""
+    has_early = bool(early(session.game, session.game.rules.version))
+    return has_early and len(_different(readings(text))) > 1
+
+
+def _different(read: Iterable[Session]) -> list[Session]:
+    """One session of each kind of those that may be meant."""
+    first: dict[str, Session] = {}
+    for session in read:
+        first.setdefault(_told(session), session)
+    return [*first.values()]
 
 
 def _told(session: Session) -> str:

@@ -20,9 +20,17 @@ from galaxies.games.surveyors.rules.actions import FinishGalaxy, PlaceStar, Shif
 from galaxies.games.surveyors.rules.phases import Drawing
 from galaxies.games.surveyors.rules.sheets import EDGE
 from galaxies.games.surveyors.rules.state import State
+from galaxies.play import notation
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.surveyors.table import O_HOME, X_HOME, begun, hair, line_up, play, table
+
+STRANDED = (
+    *("home 6 mark", "lair 23 mark", "fly 16 mark", "lurk", "fly 19 mark", "lurk", "fly 4 mark"),
+    *("lurk", "fly 5 mark", "fly 5 mark", "fly 10 mark", "fly 19 mark", "fly 12 mark"),
+    *("fly 10 mark", "fly 18 mark"),
+)
+"""A game of a raider in which the Surveyor's ship has no fuel left."""
 
 
 def test_four_captains_in_their_order() -> None:
@@ -85,6 +93,22 @@ def test_the_astrogator_plays_the_race_on_within_what_it_sees() -> None:
     assert {world.lengths[here][near] for world in sure.worlds} == {looked.eye.inches(here, near)}
     again = contest.Contest(mind, Luck("x"), 4 * 48)
     assert race.flight(near) == again.flight(near) != race.flight(view.open_stars[-1])
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_stranded_raider_without_events_retires(level: str) -> None:
+    """Its boost is an event."""
+    options = {
+        **{"galaxy_source": "back-of-the-envelope", "sheet": "half", "stars": "40"},
+        **{"fuel_each": "40", "wormhole_chain": "pairs", "zero_fuel": "free_moves"},
+        **{"reference": "calibrated", "scenario": "raider", "handicap_2": "minus-1"},
+        **{"handicap_3": "plus-3", "handicap_6": "minus-2", "sight_aid": "on"},
+    }
+    session = Session(GAME, galaxy="tr05-9rwt", seats=[Seat(level)] * 2, options=options)
+    for line in STRANDED:
+        session.play(line)
+    assert session.legal() == ["retire", "resign"]
+    assert notation.line(bot_action(session)) == "retire"
 
 
 def test_a_flight_on_the_last_unit_of_fuel_arrives() -> None:

@@ -54,7 +54,7 @@ def _checks(state: State) -> Checks:
     yield 1 <= players <= 4, "sides", "must be 1 to 4 (TTG-01)"
     yield from terms(state.terms, fitting(state.terms, players), _CHOICES)
     if isinstance(state.phase, Dealing):
-        blank = State(state.terms, (Side(),) * players)
+        blank = type(state)(state.terms, (Side(),) * players)
         yield state == blank, "phase", "cannot be Dealing once anything lies on the table"
         return
     yield from within(state, 0, players - 1, "first")

@@ -165,8 +165,9 @@ def _side(state: State, action: Deal, seat: int) -> Side:
     home = catalogue().home
     deck = _share(action, seat)
     start = catalogue().start_hand()
-    handicap = state.terms.handicap if seat == state.terms.handicap_seat else 0  # TTG-R-55
-    more, fewer = max(0, handicap), max(0, -handicap)
+    more, fewer = max(0, state.terms.handicap), state.fewer
+    if seat != state.terms.handicap_seat:  # TTG-R-55
+        more = fewer = 0
     slots = tuple(
         Stack((home.colony,)) if i == home.colony_slot else Stack() for i in range(len(home.slots))
     )

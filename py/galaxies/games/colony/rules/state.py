@@ -200,6 +200,17 @@ class State:
         return cards // self.players if self.turn else 0
 
     @property
+    def fewer(self) -> int:
+        """How many cards of the starting hand the player with the handicap does without
+        (TTG-R-55)."""
+        return max(0, -self.terms.handicap)
+
+    @property
+    def draws(self) -> int:
+        """How many cards the active player draws in the draw phase (TTG-23)."""
+        return 1
+
+    @property
     def is_acting(self) -> bool:
         return isinstance(self.phase, Acting)
 

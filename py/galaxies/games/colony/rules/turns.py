@@ -51,7 +51,7 @@ def begin(state: State) -> State:
     if demand and hand:  # nothing to choose (TTG-R-46)
         side = replace(state.me, hand=(), discard=(*state.me.discard, *hand))
         state = with_me(state, side)
-    return _drawn(state, 1, Drawing)
+    return _drawn(state, state.draws, Drawing)
 
 
 def pirates_demand(state: State) -> int:
@@ -76,7 +76,7 @@ def surrender(state: State, action: Surrender) -> State:
     side, demand = state.me, state.phase.demand - 1
     side = replace(side, hand=without(side.hand, action.card), discard=(*side.discard, action.card))
     state = with_me(state, side)
-    return replace(state, phase=Pirates(demand)) if demand else _drawn(state, 1, Drawing)
+    return replace(state, phase=Pirates(demand)) if demand else _drawn(state, state.draws, Drawing)
 
 
 # Draw and reset

@@ -109,8 +109,8 @@ def _dealt(ply: _Ply, action: Deal) -> str:
     text = f"The decks are shuffled; {row} {verb} in the row."
     if after.players > 1:
         text += f" {does(after, after.first, ply.viewer, 'begin')}."
-    fewer = -after.terms.handicap if after.terms.handicap_seat == after.active else 0
-    held = catalogue().start_hand()[max(0, fewer) :]
+    fewer = after.fewer if after.terms.handicap_seat == after.active else 0
+    held = catalogue().start_hand()[fewer:]
     return f"{text} {_begun(ply, held, ())}"
 
 
@@ -150,6 +150,8 @@ def _begun(ply: _Ply, held: tuple[str, ...], gone: tuple[str, ...]) -> str:
         held = ()
     if isinstance(after.phase, Drawing):
         return text
+    if not after.draws:
+        return f"{text} {does(after, seat, ply.viewer, 'draw')} no card: that is the handicap."
     return text + (ply.draw(seat, held) or " No card is left to draw.")
 
 

@@ -6,7 +6,9 @@
 
 from __future__ import annotations
 
-from ....game import Rules
+from typing import Any
+
+from ....game import Former, Rules
 from .actions import Action
 from .chance import chance
 from .chapters import HANDLERS, apply, check, current_player, legal_actions
@@ -16,8 +18,28 @@ from .scoring import outcome
 from .setup import initial_state
 from .state import State
 
+
+def _rules_0(today: Rules[State, Action]) -> Rules[State, Action]:
+    from .former.version0 import rules  # noqa: PLC0415
+
+    return rules(today)
+
+
+def _position_0(told: Any) -> Any:
+    from .former.version0 import position  # noqa: PLC0415
+
+    return position(told)
+
+
 RULES: Rules[State, Action] = Rules(
     version=1,
+    reads={
+        0: Former(
+            changed="Today there is an option to decide about refuelling after the new coin.",
+            rules=_rules_0,
+            position=_position_0,
+        )
+    },
     # Three plies before turn 1; at most 12 turns of two plies in each of 100 tanks (GEX-R-38), 99
     # restackings, a second queue, and three turns of five plies taken back (GEX-R-36).
     max_plies=2_518,

@@ -25,6 +25,7 @@ from ..rules.actions import (
     RefuseCoast,
     RequestCoast,
     Resign,
+    Retire,
     Transit,
 )
 from ..rules.chapters import legal_actions
@@ -126,12 +127,17 @@ def _act(mind: Mind) -> Action:
     return event(mind) or mind.marked(mind.destination()[1])
 
 
+def _stranded(mind: Mind) -> Action:
+    boost = Propulsion()
+    return boost if boost in legal_actions(mind.view) else Retire()
+
+
 _PHASES: Mapping[type[phases.Phase], Callable[[Mind], Action]] = {
     phases.Charting: lambda mind: DealCodes(),
     phases.Claiming: _homes,
     phases.Hiding: _lair,
     phases.Naming: _ship,
-    phases.Stranded: lambda mind: Propulsion(),
+    phases.Stranded: _stranded,
     phases.Traveling: _transit,
     phases.Acting: _act,
     phases.Launching: _act,
