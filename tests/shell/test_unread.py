@@ -47,7 +47,11 @@ def counted_otherwise() -> str:
         (changed("express", "comet"), "newer", 'no game "comet"'),
         (changed("\nseat", " cargo=9\nseat"), "newer", 'no option "cargo"'),
         (changed("seat human", "seat oracle"), "newer", '"oracle"'),
-        (changed("rules=1", "rules=0"), "older", "which this release no longer plays"),
+        (
+            changed("express rules=1", "charter rules=0"),
+            "older",
+            "which this release no longer plays",
+        ),
         (changed("\nend", "\nwarp 9\nend"), "illegal", "does not fit the rules"),
     ],
 )

@@ -60,7 +60,7 @@ def position(told: Any) -> Any:
     """A position whose phase is a word, as it is written today: a phase has what only it needs, and
     whose turn it is follows from the turns. Any other position stays as it is."""
     now = dict(zip(_FIELDS, told, strict=False)) if isinstance(told, list) else told
-    if not isinstance(now, dict) or now.get("phase") not in _PHASES:
+    if not isinstance(now, dict) or str(now.get("phase")) not in _PHASES:
         return told
     name, own = _PHASES[now["phase"]], _own(now)
     is_bare = isinstance(told, list)
