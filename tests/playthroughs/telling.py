@@ -14,6 +14,7 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
+from galaxies.draw.plain import Row, Span
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, Action, AnyGame, Draft, State
 from galaxies.play import advice, notation, position
@@ -34,6 +35,8 @@ RECAPPED = 12
 """Plies of a recap."""
 TRIED = 80
 """Actions of all records that are tried at each moment."""
+END = Span("")
+"""The end of a row of the board for the terminal."""
 DAMAGED = 12
 """Numbers of a position that are changed, one at a time."""
 Things = Iterator[tuple[str, object]]
@@ -41,15 +44,17 @@ Things = Iterator[tuple[str, object]]
 
 
 @cache
+def replayed(path: Path) -> Session:
+    return replay(path.read_text("utf-8"))
+
+
 def records(game_id: str) -> dict[str, Session]:
-    paths = sorted((HERE / game_id).glob("*.txt"))
-    return {path.stem: replay(path.read_text("utf-8")) for path in paths}
+    return {path.stem: replayed(path) for path in sorted((HERE / game_id).glob("*.txt"))}
 
 
-@cache
 def random_games(game_id: str) -> dict[str, Session]:
     paths = sorted((HERE / game_id / "any").glob("*.txt"))
-    return {f"any/{path.stem}": replay(path.read_text("utf-8")) for path in paths}
+    return {f"any/{path.stem}": replayed(path) for path in paths}
 
 
 @cache
@@ -145,7 +150,8 @@ class Moment:
         if picture.colour:
             yield "cues", [picture.colour(view, p) for p in range(len(self.session.seats))]
         if board := self.game.plain().board:
-            yield "plain", (board(view, viewer, self.drafts[-1], 80), board(view, viewer, (), 60))
+            yield "plain", plain(board(view, viewer, self.drafts[-1], 80))
+            yield "plain", plain(board(view, viewer, (), 60))
 
     def _words(self) -> Things:
         words, view, viewer = self.game.words, self.view, self.viewer
@@ -276,6 +282,13 @@ def _numbers(data: Any) -> Iterator[tuple[Any, Any]]:
             yield from _numbers(value)
 
 
+def plain(rows: Sequence[Row]) -> str:
+    """The texts of a board for the terminal, and in braces, as it is not said, how they look."""
+    spans = [span for row in rows for span in (*row, END)]
+    looks = [(span.style, span.words) for span in spans]
+    return "\n".join([*(span.text for span in spans), f"{{{looks}}}"])
+
+
 def asked(game: AnyGame, view: State, player: int, draft: Draft) -> Things:
     """What a player reads who has chosen these words."""
     words = game.words
@@ -316,7 +329,7 @@ def decisions(session: Session, plies: Sequence[int]) -> Things:
             yield from asked(game, view, player, tuple(line[:end]))
         yield "summary", game.words.summary(view, player)
         if len(plies) < 2 * DECISIONS:
-            yield "plain", board(view, player, (), 80) if board else ()
+            yield "plain", plain(board(view, player, (), 80)) if board else ""
             yield "cautions", warn(view, player, action) if warn else ""
             yield "pictures", list(theatre(view, player)) if theatre else ()
 

@@ -17,10 +17,9 @@ import pytest
 
 from galaxies.games import GAMES
 from galaxies.play import position
-from galaxies.play.replay import replay
 from galaxies.play.session import Session
 from galaxies.play.transcript import transcript
-from playthroughs.telling import HERE
+from playthroughs.telling import HERE, records, replayed
 from toys import TOYS
 
 RECORDS = sorted(HERE.glob("**/*.txt"))
@@ -47,7 +46,10 @@ def checks(session: Session) -> Iterator[tuple[int, str]]:
     ends = sorted({session.ply * check // CHECKS for check in range(CHECKS + 1)})
     for ply, state in enumerate(session.states):
         views = (rules.observe(state, player) for player in players)
-        seen = [position.digest(view) for view in (state, *views)]
+        seen = [
+            position.dump(view, bare=True) if view != state or not number else ""
+            for number, view in enumerate((state, *views))
+        ]
         total = crc32(f"{len(session.game.listed(state))} {seen}".encode(), total)
         if ply in ends:
             yield ply, f"{total:08x}"
@@ -57,7 +59,7 @@ def checks(session: Session) -> Iterator[tuple[int, str]]:
 @pytest.mark.parametrize("path", RECORDS, ids=name_of)
 def test_a_record_leads_where_it_led(path: Path, update: bool) -> None:
     text = path.read_text(encoding="utf-8")
-    session = replay(text)
+    session = replayed(path)
     game_id, _, name = name_of(path).partition("/")
     assert session.game.name == game_id
     assert session.text() == text, "the record is not as the program writes it"
@@ -83,7 +85,7 @@ def test_a_record_leads_where_it_led(path: Path, update: bool) -> None:
 @pytest.mark.usefixtures("toys")
 def test_a_transcript_tells_each_ply(update: bool) -> None:
     path = HERE / "toy-dice" / "three-players.txt"
-    told, golden = transcript(replay(path.read_text("utf-8"))), path.with_suffix(".transcript")
+    told, golden = transcript(replayed(path)), path.with_suffix(".transcript")
     if update:
         golden.write_text(told, "utf-8")
     assert told == golden.read_text("utf-8")
@@ -98,6 +100,5 @@ def test_every_kept_line_has_its_record(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_game_has_a_playthrough_to_its_end(game_id: str) -> None:
-    sessions = [replay(path.read_text(encoding="utf-8")) for path in HERE.glob(f"{game_id}/*.txt")]
-    whole = [session for session in sessions if session.is_over]
+    whole = [session for session in records(game_id).values() if session.is_over]
     assert whole, f"no record of a whole game in tests/playthroughs/{game_id}/*.txt"
