@@ -57,10 +57,11 @@ def _fault(game: str, entry: Entry) -> str:
 
 
 def _written(session: Session, entry: Entry) -> str:
-    """The session as it is written today, in a format that is still written; the positions of an
-    older rules version are written as today's are."""
+    """The session as it is written today, in a format that is still written. Records of an older
+    rules version may say it otherwise, and have positions as today's are written."""
     is_old = session.game.rules.version != GAMES[session.game.name].rules.version
-    if is_old and (session.start is not None or entry.kind == "record"):
+    is_record = entry.kind == "record" or entry.text.startswith("A")
+    if is_old and (session.start is not None or is_record):
         return entry.text
     if entry.kind == "record":
         return session.text()
