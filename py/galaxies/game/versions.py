@@ -146,12 +146,12 @@ def _without(rules: Rules[Any, Any], actions: Sequence[type[Any]]) -> dict[str, 
 
 def dated(game: AnyGame) -> str:
     """For the players of a game that follows an older version: that it does, and what has changed
-    since; "" for the newest version."""
+    since; "" for the newest version, and where later ones only added something."""
     newest = game.declared or game
-    version = game.rules.version
-    if version == newest.rules.version:
-        return ""
     reads = newest.rules.reads
-    changes = [reads[one].changed for one in range(version, newest.rules.version) if one in reads]
+    since = range(game.rules.version, newest.rules.version)
+    changes = [reads[version].changed for version in since if version in reads]
+    if not any(changes):
+        return ""
     began = f"This game of {game.title} began under older rules and keeps to them."
     return " ".join(filter(None, [began, *changes]))

@@ -23,6 +23,7 @@ A link is hostile input: sizes are limited, every action is checked, and texts s
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from itertools import count
 
 from ..galaxy import codes as galaxies
@@ -278,8 +279,12 @@ def _only(read: Sequence[Session]) -> Session:
     """The game of a link; if it fits two, the person who has the link must choose."""
     if len(read) == 1:
         return read[0]
+    ways = []
+    for session in read:
+        with suppress(TooLong):
+            ways.append((_called(session), pack(session)))
     why = f"This early link of {read[0].game.title} fits two games. Which one is it?"
-    raise BadLink(why, "older", [(_called(session), pack(session)) for session in read])
+    raise BadLink(why, "older", ways)
 
 
 def _called(session: Session) -> str:
