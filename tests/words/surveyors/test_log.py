@@ -66,9 +66,21 @@ def test_what_a_letter_does_is_told_each_time() -> None:
     assert text.endswith(f"It joins star {star} and star {twin}.")
     state, star, twin = coded("chocolate", fuel_each="20")
     state = play(state, f"fly {star} mark")
-    assert said(state, "fly 4 mark").endswith("Captain X loses this turn.")
+    assert said(state, "fly 4 mark").endswith("Captain X skips the lost turn.")
     state = play(state, "fly 4 mark", "fly 6 mark")
     assert "Letter A again, the Chocolate Works" in said(state, f"fly {twin} mark")
+
+
+@pytest.mark.rule("SUR-V-25")
+def test_a_lost_turn_that_is_over_at_once_is_told() -> None:
+    """With nobody else in play, and where both captains lose a turn."""
+    state, star, twin = coded("chocolate", fuel_each="20")
+    alone = play(state, "fly 4 mark", "resign")
+    assert said(alone, f"fly {twin} mark").endswith("Captain X skips the lost turn.")
+    both = said(play(state, f"fly {star} mark"), f"fly {twin} mark")
+    assert both.endswith("Captain X skips the lost turn. Captain O skips the lost turn.")
+    last, star, _ = coded("chocolate", fuel_each="3")
+    assert "skips" not in said(play(last, "fly 12 mark", "fly 4 mark"), "resign")
 
 
 def test_a_wormhole_that_closes_is_told() -> None:
