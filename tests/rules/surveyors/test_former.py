@@ -13,7 +13,7 @@ from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import exam
 from galaxies.games.surveyors.rules.actions import Begin
 from galaxies.games.surveyors.rules.former.positions import as_today
-from galaxies.games.surveyors.rules.state import State
+from galaxies.games.surveyors.rules.state import State, State3
 from galaxies.play import position
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
@@ -233,7 +233,7 @@ def test_a_position_is_where_its_moves_lead(
 def test_a_position_of_a_game_of_then_can_be_set_up_today() -> None:
     text = NAPKIN_GAMES[0].values[3]
     assert isinstance(text, str)
-    assert type(position.load(GAME, text)) is State
+    assert type(position.load(GAME, text)) is State3
     assert position.dump(position.load(GAME, text)) == position.dump(position.load(FORMER, text))
 
 

@@ -30,6 +30,9 @@ def test_a_flight_says_what_it_cost_and_why() -> None:
     called = line_up(1800, calls="on")
     assert said(called, "call 3 2").endswith("2 units, as called.")
     assert said(called, "call 3 1").endswith("2 units, called 1.")
+    paid = line_up(1800, calls="paid")
+    assert said(paid, "call 3 4").endswith("4 units, called 4, so 2 wasted.")
+    assert said(paid, "call 3 1").endswith("2 units, called 1.")
     assert said(line_up(2400, fuel_each="3"), "fly 12 mark").endswith("has 3. Adrift!")
 
 

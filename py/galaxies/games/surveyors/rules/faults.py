@@ -58,7 +58,7 @@ def checks(state: State, fit: Terms) -> Checks:
     handicaps = len(own.handicaps) == own.players and all(-3 <= h <= 3 for h in own.handicaps)
     yield handicaps, "terms.handicaps", f"must be {own.players} numbers from -3 to 3"
     if isinstance(state.phase, phases.Opening):
-        yield state == State(state.terms), "phase", "is the beginning, so all else is empty"
+        yield state == type(state)(state.terms), "phase", "is the beginning, so all else is empty"
         return
     yield from _numbers(state)
     start = yield from _start(state)
@@ -120,8 +120,9 @@ def _start(state: State) -> Generator[Check, None, State]:
     drawing, terms = isinstance(state.phase, phases.Drawing), state.terms
     yield terms.source == "drawn" or not drawing, "phase", "is draw only where the maker draws"
     begin = Begin("any", state.maker + 1)
-    yield setup.check_begin(State(terms), begin) is None, "maker", "is none of this game"
-    start = setup.seated(State(terms), state.maker)
+    blank = type(state)(terms)
+    yield setup.check_begin(blank, begin) is None, "maker", "is none of this game"
+    start = setup.seated(blank, state.maker)
     yield state.order == start.order, "order", "is not that of the maker"
     yield from _names(state)
     for at, star in enumerate(state.stars):
@@ -356,11 +357,13 @@ def _fits(state: State) -> bool:
             return False
         case phases.Answering(asked=asked) if sorted({*asked} & others) != sorted(asked):
             return False
-        case phases.Coasting(destination=goal):
-            return state.star(goal).is_open and flights.may_coast(state, goal)
+        case phases.Coasting(destination=goal, call=call):
+            return state.star(goal).is_open and flights.may_coast(state, goal, call)
         case phases.Launching(choices=choices, calls=calls):
             count = len(choices) == len(calls) == state.terms.players
             goals = [(seat, star) for seat, star in enumerate(choices) if star]
             flies = (state.captains[s].in_play and state.star(n).is_open for s, n in goals)
-            return count and not choices[state.mover] and all(flies)
+            tanks = [captain.fuel for captain in state.captains]
+            held = all(flights.paid(state, 0, calls[s]) <= tanks[s] for s, _ in goals)
+            return count and not choices[state.mover] and all(flies) and held
     return isinstance(state.phase, phases.InTurn)

@@ -54,7 +54,8 @@ def determinize(view: State, player: int, luck: Luck) -> State:
         calls = list(launch.calls)
         for seat, choice in enumerate(launch.choices):
             if choice == UNKNOWN and view.terms.calls:
-                calls[seat] = 1 + stream.below(4)
+                fuel = view.captains[seat].fuel
+                calls[seat] = 1 + stream.below(min(4, fuel) if view.terms.pays_calls else 4)
         view = replace(view, phase=Launching(goals, tuple(calls)))
     if "" in view.effects:
         order = stream.shuffle(tuple(chart()))

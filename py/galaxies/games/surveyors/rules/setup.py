@@ -20,15 +20,15 @@ from .actions import (
     PlaceStar,
     RemoveStar,
 )
-from .options import terms
+from .options import terms3
 from .phases import Charting, Claiming, Drawing, Estimating, Hiding
 from .scatter import Point, TooManyStars, scatter
-from .state import LURKS, NOBODY, POINTS, Captain, Ship, Star, State
+from .state import LURKS, NOBODY, POINTS, Captain, Ship, Star, State, State3
 
 
 def initial_state(options: Mapping[str, str], players: int) -> State:
     """The state before luck has laid out the sheet. `options` names every option."""
-    return State(terms(options, players))
+    return State3(terms3(options, players))
 
 
 _PLAIN = "abcdefghijklmnopqrstuvwxyz0123456789.,:_-"

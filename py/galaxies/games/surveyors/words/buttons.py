@@ -58,7 +58,10 @@ def _estimating(view: State, draft: tuple[str, ...]) -> str:
 def _acting(view: State, draft: tuple[str, ...]) -> str:
     if len(draft) >= 2 and draft[0] in ("fly", "call"):
         goal = star_name(view, int(draft[1]))
-        return f"How many units to {goal}?" if draft[0] == "call" else f"Mark {goal}?"
+        if draft[0] == "fly":
+            return f"Mark {goal}?"
+        wasted = " What the flight does not need is wasted." if view.terms.pays_calls else ""
+        return f"How many units to {goal}?{wasted}"
     if len(draft) == 1 and draft[0] in _TARGETS:
         return f"Choose {_TARGETS[draft[0]]}."
     if turns.is_alien(view, view.mover):
