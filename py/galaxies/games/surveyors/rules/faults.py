@@ -9,7 +9,7 @@ from ....galaxy.names import number_of
 from ....game import replace
 from ....play.faults import Check, Checks, at_most, first_fault, is_distinct, terms, within
 from . import chapters, codes, flights, phases, setup, sheets, turns, wormholes
-from .actions import Begin, FinishGalaxy, Home, PlaceStar, Resign
+from .actions import ALPHABET, Begin, FinishGalaxy, Home, PlaceStar, Resign
 from .options import FUEL, STARS, fitted
 from .phases import NOWHERE, UNKNOWN
 from .scatter import MARGIN, separation
@@ -22,6 +22,7 @@ from .state import (
     POINTS,
     Captain,
     State,
+    State3,
     Terms,
     Trip,
 )
@@ -133,6 +134,8 @@ def _start(state: State) -> Generator[Check, None, State]:
     yield _is_galaxy(state), "stars", "are not those of the galaxy"
     yield from _codes(state)
     start = replace(start, names=state.names, effects=state.effects, known=state.known)
+    if isinstance(state, State3) and isinstance(start, State3):
+        start = replace(start, letters=state.letters, notes=state.notes)
     if drawing:
         return replace(start, phase=state.phase)
     start = setup.finish_galaxy(start, FinishGalaxy())
@@ -195,8 +198,17 @@ def _codes(state: State) -> Checks:
     yield set(effects) <= set(codes.chart()), "effects", "must be entries of the chart"
     whole = len(set(effects)) == min(size, letters) and effects == (effects[:size] * 2)[:letters]
     yield whole or state.terms.moderated, "effects", "must be the whole chart, round by round"
+    drawing = isinstance(state.phase, phases.Drawing)
+    writes, own = state.terms.moderated and not drawing, state.letters
+    fits = is_distinct(own) and {*own} <= {*map(str.upper, ALPHABET)}
+    fits = fits and len(own) == letters and writes
+    yield not own or fits, "letters", f"must be {letters} letters that a moderator has chosen"
+    fits = len(state.notes) == letters and writes and any(state.notes)
+    yield not state.notes or fits, "notes", f"must be {letters} texts of a moderator"
+    fits = all(note == note.strip() and not codes.wrong(note) for note in filter(None, state.notes))
+    yield fits, "notes", "are not what a moderator can write"
     carried = sorted(star.letter for star in state.stars if star.letter)
-    twice = [] if isinstance(state.phase, phases.Drawing) else sorted(codes.LETTERS[:letters] * 2)
+    twice = [] if drawing else sorted([*codes.letters(state)[:letters]] * 2)
     yield carried == twice, "stars", "must carry each letter twice"
 
 

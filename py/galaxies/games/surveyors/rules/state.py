@@ -24,6 +24,8 @@ POINTS = len(EVENTS)
 """Event points of each player (SUR-81)."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
 """The code letters as they are dealt (SUR-V-21)."""
+LONGEST_NOTE = 200
+"""The most letters that a moderator writes beside one (SUR-R-81)."""
 MARKS = ("X", "O", "triangle", "square", "diamond", "plus")
 """The players' marks in turn order (SUR-20)."""
 LURKS = 3
