@@ -8,6 +8,7 @@ from functools import cache
 from .... import data
 from ....galaxy.luck import Stream, fnv1a
 from ....game import replace
+from ....words.english import quoted
 from . import changes, wormholes
 from .phases import NOWHERE
 from .scatter import shuffled
@@ -49,6 +50,13 @@ def wrong(text: str) -> str:
 def note(state: State, at: int) -> str:
     """What the moderator has written beside a letter (SUR-R-81), "" if nothing."""
     return state.notes[at] if state.notes else ""
+
+
+def said(state: State, at: int) -> str:
+    """A sentence with what the moderator has written beside a letter, "" if nothing."""
+    text = note(state, at)
+    end = "" if text.endswith((".", "!", "?", "\N{HORIZONTAL ELLIPSIS}")) else "."
+    return text and f"The moderator says of letter {letters(state)[at]}: {quoted(text)}{end}"
 
 
 def deal(state: State, seed: str) -> State:

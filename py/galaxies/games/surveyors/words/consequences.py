@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....words.english import capital, quoted
+from ....words.english import capital
 from ..rules import codes
 from ..rules.names import captain_does, captain_name, ship_does, star_name, the_captain
 from ..rules.phases import Over
@@ -33,8 +33,8 @@ def _letter(before: State, after: State, trip: Trip) -> Iterator[str]:
     if not star.letter or trip.kind not in ("flight", "journey"):
         return
     at = codes.letters(after).index(star.letter)
-    if note := codes.note(after, at):
-        yield f"The moderator says of letter {star.letter}: {quoted(note)}."
+    if text := codes.said(after, at):
+        yield text
     title, effect = codes.chart()[after.effects[at]]
     if before.known[at]:
         yield f"Letter {star.letter} again, the {title}: {effect}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ....words.english import counted, quoted
+from ....words.english import counted
 from ..rules import actions, codes, events
 from ..rules.actions import Action
 from ..rules.chapters import legal_actions
@@ -65,8 +65,8 @@ def _coded(before: State, action: actions.Code | actions.Write, after: State) ->
     letter, effect = codes.letters(after)[at], after.effects[at]
     if not effect:
         return f"The moderator writes down what letter {letter} means."
-    note = codes.note(after, at)
-    return f"Letter {letter} means {codes.chart()[effect][0]}{note and f': {quoted(note)}'}."
+    means = f"Letter {letter} means {codes.chart()[effect][0]}."
+    return " ".join(filter(None, (means, codes.said(after, at))))
 
 
 def _relettered(before: State, action: actions.Letter, after: State) -> str:

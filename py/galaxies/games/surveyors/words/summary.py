@@ -6,7 +6,7 @@ matters most comes first: the decision, then the captains, the stars, and the li
 
 from __future__ import annotations
 
-from ....words.english import counted, listed, plural, quoted
+from ....words.english import counted, listed, plural
 from ..rules import codes, events, exam, flights, phases, wormholes
 from ..rules.measure import decimals, fraction, reading, squared
 from ..rules.names import captain_name, captain_title, short_name, star_name
@@ -290,10 +290,8 @@ def _letters(view: State) -> list[str]:
         if effect:
             title, what = codes.chart()[effect]
             secret = "" if view.known[k] else _unseen(view)
-            letter, note = codes.letters(view)[k], codes.note(view, k)
-            lines.append(f"{letter} is the {title}{secret}: {what}")
-            if note:
-                lines.append(f"The moderator says of {letter}: {quoted(note)}.")
+            lines.append(f"{codes.letters(view)[k]} is the {title}{secret}: {what}")
+            lines.append(codes.said(view, k))
     return lines
 
 
