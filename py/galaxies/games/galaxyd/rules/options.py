@@ -139,7 +139,7 @@ OPTIONS: Sequence[Option] = (
         "The galaxy of your code, one that is laid out ready, or the puzzle of your code:"
         " a last strike, which ignores the other options.",
         "GOD-R-67",
-        ("from the galaxy", "first game", "a second laid-out galaxy", "last strike (puzzle)"),
+        ("from the galaxy", "first game", "laid out, with Pirates", "last strike (puzzle)"),
     ),
     *_handicap(1),
     *_handicap(2),
