@@ -136,7 +136,7 @@ def test_bombing_loading_and_selling_can_end_the_move(
 ) -> None:
     state = position(stack, {})
     assert {on, there} <= set(lines(state))
-    ends = position(stack, {}, event_ends_move="true")
+    ends = position(stack, {}, events_end_move="true")
     assert there in lines(ends)
     assert refused(ends, on).rule == "GOD-R-74"
     assert "ends its move there" in refused(ends, on).why
@@ -147,9 +147,9 @@ def test_bombing_loading_and_selling_can_end_the_move(
 
 @pytest.mark.rule("GOD-R-74", "GOD-R-17")
 def test_a_bomber_whose_move_ends_may_still_go_out_and_come_back() -> None:
-    state = position({"c4": ["bomber"]}, {}, event_ends_move="true")
+    state = position({"c4": ["bomber"]}, {}, events_end_move="true")
     assert play(state, "move c4 bomber c4 bomb").armor[1] == 10
-    beyond = position({"b4": ["freighter"]}, {}, event_ends_move="true")
+    beyond = position({"b4": ["freighter"]}, {}, events_end_move="true")
     assert "move b4 freighter d4 plain" in lines(beyond), "a ship without an event is not stopped"
 
 

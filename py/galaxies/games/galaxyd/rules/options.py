@@ -96,11 +96,11 @@ OPTIONS: Sequence[Option] = (
         ("only its guards stop", "it stops ships"),
     ),
     Option(
-        "event_ends_move",
+        "events_end_move",
         ("false", "true"),
         "Whether a Bomber that bombs, or a Freighter that loads or sells, ends its move there.",
         "GOD-R-74",
-        ("it may fly on", "it ends its move"),
+        ("it may fly on", "it ends its move there"),
         since=3,
     ),
     Option(
@@ -169,7 +169,7 @@ def terms(options: Mapping[str, str]) -> Terms:
         extra_money=(int(options["money_1"]), int(options["money_2"])),
         armor=(int(options["armor_1"]), int(options["armor_2"])),
         face_up=options["thing_placement"] == "face_up",
-        ends_move=options["event_ends_move"] == "true",
+        ends_move=options["events_end_move"] == "true",
         by_ship=options["pirate_targets"] == "ships",
     )
     return fitted(wanted, cast(First, options["younger"]))
