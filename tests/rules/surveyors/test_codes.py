@@ -230,6 +230,8 @@ def test_a_chart_of_ones_own_goes_through_records_and_links() -> None:
     assert read_record(session.text()).state == session.state
     assert link.unpack(link.pack(session)).state == session.state
     assert position.load(GAME, position.dump(session.state)) == session.state
+    later = Session(GAME, galaxy="0000-4w8a", seats=session.seats, start=session.state)
+    assert link.unpack(link.pack(later)).state == session.state
 
 
 @pytest.mark.rule("SUR-V-21", "SUR-148")
