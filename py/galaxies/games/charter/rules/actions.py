@@ -278,6 +278,18 @@ class Prompt(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class OwnPage(Action):
+    """Give the new world a page of the journal, written or not (STC-85)."""
+
+    since = 3
+    is_detail = True
+    is_extra = True
+
+    WORD = "page"
+    page: int = open_field(1, MOST_PAGES)
+
+
+@dataclass(frozen=True, slots=True)
 class Journal(Action):
     """Write a page of the journal; the page belongs to the world being made, if there is one."""
 

@@ -4,7 +4,8 @@ The order of `legal_actions` is frozen. Navigating: the affordable trips, destin
 from straight up, for each the worlds of that sector in hand, the worldless cards, and a blank;
 then distress and concede. Paying: the payments, fewest cards first, then clear, then each card to
 dump. Choosing: the entries rising, then the name. Writing: finish, auto, the three names, more,
-then the texts. Atlas: start, close, then the texts, sector by sector.
+then the texts. Atlas: start, close, then the texts, sector by sector. Since version 3 a page of the
+new world comes last where one is made, and in a game the journal behind everything else.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ HANDLERS: Mapping[type[Action], Handler] = {
     a.More: Handler(writing.check_text, writing.apply_more),
     a.Auto: Handler(writing.check_finish, writing.apply_finish),
     a.Finish: Handler(writing.check_finish, writing.apply_finish),
-    a.Prompt: Handler(journal.check_journal, journal.apply_prompt),
+    a.Prompt: Handler(journal.check_prompt, journal.apply_prompt),
     a.Name: Handler(writing.check_text, writing.apply_text),
     a.Trait: Handler(writing.check_text, writing.apply_text),
     a.NameSector: Handler(writing.check_text, writing.apply_text),
@@ -65,6 +66,7 @@ HANDLERS: Mapping[type[Action], Handler] = {
     a.Edit: Handler(journal.check_edit, journal.apply_edit),
     a.Rename: Handler(journal.check_rename, journal.apply_rename),
     a.Note: Handler(journal.check_note, journal.apply_note),
+    a.OwnPage: Handler(journal.check_own_page, journal.apply_own_page),
 }
 
 
@@ -113,7 +115,8 @@ PHASES: Mapping[type[phases.Phase], PhaseRules] = {
 
 def legal_actions(now: State) -> Sequence[Action]:
     """What the captain may do, in the frozen order; where luck decides, one possible outcome."""
-    return PHASES[type(now.phase)].legal(now)
+    listed = PHASES[type(now.phase)].legal(now)
+    return (*listed, *journal.legal_pages(now)) if current_player(now) >= 0 else listed
 
 
 def current_player(now: State) -> int:

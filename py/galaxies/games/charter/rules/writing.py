@@ -24,6 +24,7 @@ from .cards import Named, World
 from .limits import check_field, check_name, check_strokes
 from .phases import Atlas, Choosing, Making, Prologue, Suggesting, Writing
 from .state import MOST_STROKES, PROLOGUE, State, first_worlds, is_prologue
+from .visit import kind_of
 
 # Suggested names
 
@@ -99,6 +100,9 @@ def check_text(state: State, action: Written | More) -> Refusal | None:
 def _check_writing(state: State) -> Refusal | None:
     if isinstance(state.phase, Writing):
         return None
+    if isinstance(state.phase, Choosing):
+        why = f"Choose the {kind_of(state.phase)} of your new world first; you can name it already."
+        return Refusal("STC-84", why)
     return Refusal("STC-84", "You are not making a world now.")
 
 

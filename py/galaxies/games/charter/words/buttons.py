@@ -80,11 +80,20 @@ def _last_game(view: State) -> str:
 
 
 def _way_on(view: State, sector: int) -> str:
-    """What the cheapest trip from there costs with the cards in hand."""
+    """What the cheapest trip from there costs with the cards in hand; none follows the world that
+    wins the game."""
+    placed = [card for there, card in trips.trips(view) if there == sector]
+    won = [card for card in placed if exits.wins(view, card)]
+    if won and len(won) == len(placed):
+        return "A world founded there wins the game."
     price = exits.beyond(view, sector)
     if price < 0:
-        return "No free sector lies beyond it."
-    return f"The next trip costs at least {price} fuel." if price else "The next trip can be free."
+        way_on = "no free sector lies beyond it."
+    else:
+        way_on = f"the next trip {f'costs at least {price} fuel' if price else 'can be free'}."
+    if won:
+        return f"A world founded there wins the game; after a visit, {way_on}"
+    return way_on[0].upper() + way_on[1:]
 
 
 # Buttons
@@ -108,6 +117,7 @@ _PLAIN = {
     "trait": "Reword a trait",
     "sector": "Name the sector",
     "tags": "Write tags",
+    "page": "Give it a journal page",
     "journal": "Write a journal page",
     "edit": "Change a world",
     "rename": "Rename a sector",

@@ -134,6 +134,8 @@ def _world(before: State, action: Action, after: State, viewer: Viewer) -> str |
             if not text.strip():
                 return f"{captain_does(before, viewer, 'remove')} its tags."
             return f"{captain_does(before, viewer, 'tag')} the new world: {text.strip()}."
+        case actions.OwnPage(page):
+            return f"{captain_does(before, viewer, 'give')} the new world page {page}."
         case actions.More():
             return f"{captain_does(before, viewer, 'ask')} for other names."
     return None

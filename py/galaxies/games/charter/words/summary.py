@@ -243,12 +243,13 @@ def _world(view: State, making: Making) -> str:
         f" on card {Ref(making.card)} with digit {digit}."
     ]
     if making.biome:
-        told.append(
-            f"Biome: {making.biome} {tables.biome(making.biome)}, rolled {_digits(view.shown[:4])}."
-        )
+        rolled = _digits(view.shown[:4])
+        told.append(f"Biome: {making.biome} {tables.biome(making.biome)}, rolled {rolled}.")
+        told.append(tables.about("biome", making.biome))
     if making.society:
         name = tables.society(making.society)
         told.append(f"Society: {making.society} {name}, rolled {_digits(view.shown[4:8])}.")
+        told.append(tables.about("society", making.society))
     if making.traits:
         told.append(f"Traits: {traits_told(making.traits, making.marks)}.")
     if making.name:

@@ -19,10 +19,12 @@ from ..phases import Suggesting
 from ..setup import initial_state
 from ..state import State, first_worlds, is_prologue
 from ..tables import SUGGESTIONS
+from . import version2
 
 
 def rules(today: Rules[State, Action]) -> Rules[State, Action]:
     """The rules of version 1."""
+    today = version2.rules(today)
 
     def check(state: State, action: Action) -> Refusal | None:
         refusal = today.check(state, action)
