@@ -80,7 +80,9 @@ def test_what_a_biome_or_society_is_like_stands_beside_its_roll_and_its_choice()
     shift = POSITIONS["shift"][0]
     panes = GAME.picture.scene(shift, 0, ()).panes
     for index in (16, 17, 18):
-        assert told(part(panes, "workshop", f"entry:{index}")).endswith(tables.about("biome", index))
+        assert told(part(panes, "workshop", f"entry:{index}")).endswith(
+            tables.about("biome", index)
+        )
     rolled = settle(on(play(shift, "biome 16")))
     assert rolled.making and rolled.making.biome == 16
     view = GAME.rules.observe(rolled, 0)
