@@ -49,8 +49,8 @@ RULES: Rules[State, Action] = Rules(
         ),
         2: Former(rules=_rules_2),  # the journal in a game was only added
     },
-    # 1,000 games of at most 2,990 plies, a prologue of 2,500 (STC-R-40).
-    max_plies=3_000_000,
+    # 1,000 games of at most 3,010 plies, a prologue of 2,500 (STC-R-40).
+    max_plies=3_020_000,
     actions=tuple(HANDLERS),
     initial_state=initial_state,
     current_player=current_player,

@@ -170,6 +170,26 @@ class Concede(Action):
     resigns = True
 
 
+# A roll
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOver(Action):
+    """Make the next roll with cards (STC-98)."""
+
+    since = 3
+    is_detail = True
+    is_usual = True
+
+
+@dataclass(frozen=True, slots=True)
+class RollDice(Action):
+    """Make the next roll with dice (STC-98)."""
+
+    since = 3
+    is_detail = True
+
+
 # A new world
 
 

@@ -11,7 +11,7 @@ from .actions import Action, Edit, FieldName, Journal, Note, OwnPage, Prompt, Re
 from .campaign import check_between
 from .cards import Page
 from .limits import check_field, check_name, check_page, check_strokes
-from .phases import Atlas, Choosing, Navigating, Paying, Prompting, Writing
+from .phases import Atlas, Choosing, Navigating, Paying, Prompting, Rolling, Stamping, Writing
 from .state import MOST_STROKES, State
 from .writing import with_trait, with_world
 from .zones import check_dice
@@ -44,9 +44,9 @@ def legal_pages(state: State) -> Iterable[Action]:
     """The page of the new world, and the journal during a game (STC-85, STC-95)."""
     if not state.terms.journal or state.strokes >= MOST_STROKES:
         return
-    if isinstance(state.phase, Writing | Choosing):
+    if isinstance(state.phase, Writing | Choosing | Rolling):
         yield OwnPage(1)
-    if isinstance(state.phase, Navigating | Paying | Choosing):
+    if isinstance(state.phase, Navigating | Stamping | Paying | Choosing | Rolling):
         yield Journal(1)
 
 
@@ -72,7 +72,7 @@ def apply_journal(state: State, action: Journal) -> State:
 
 def _with_own_page(state: State, page: int) -> State:
     """The world being made, if there is one, has that page."""
-    if not isinstance(state.phase, Writing | Choosing):
+    if not isinstance(state.phase, Writing | Choosing | Rolling):
         return state
     making = replace(state.phase.making, page=page)
     return replace(state, phase=replace(state.phase, making=making))

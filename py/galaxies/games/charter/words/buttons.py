@@ -8,7 +8,7 @@ from ....words.english import counted, listed
 from ..choosing import exits
 from ..rules import phases, tables, trips
 from ..rules.actions import Action, Pay, Ref
-from ..rules.phases import Choosing, Making, Trip
+from ..rules.phases import Choosing, Making, Rolling, Trip
 from ..rules.scoring import played
 from ..rules.state import State
 from .terms import sector_label
@@ -29,7 +29,17 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
             return "A world in your travel line has this society: keep it, or take one beside it?"
         case phases.Writing(making):
             return f"What do you call your new world in sector {making.sector}?"
+    if phases.asks(view.phase):
+        return f"Turn over cards for {_ROLLED[view.phase.name]}, or roll dice?"
     return "Cards are being turned over."
+
+
+_ROLLED = {
+    "digit": "the digit of the blank",
+    "biome": "the biome",
+    "society": "the society",
+    "traits": "the traits",
+}
 
 
 def _between_games(view: State, draft: tuple[str, ...]) -> str:
@@ -106,6 +116,8 @@ _PLAIN = {
     "start": "Start the next game",
     "close": "Close the campaign",
     "distress": "Send a distress call: a new hand for 3 points",
+    "turn-over": "Turn over cards",
+    "roll-dice": "Roll dice",
     "biome": "Biome",
     "society": "Society",
     "call": "Use this name",
@@ -180,7 +192,7 @@ def _world_label(view: State, making: Making, words: tuple[str, ...]) -> str:
     match words:
         case ("biome" | "society" as kind, index):
             return _entry_label(view, kind, int(index))
-        case ("name",) if isinstance(view.phase, Choosing):
+        case ("name",) if isinstance(view.phase, Choosing | Rolling):
             return "Name the world now"
         case ("call", number):
             return f"Call it {tables.suggestion(making.offers[int(number) - 1])}"

@@ -45,6 +45,9 @@ def prompt_told(view: State) -> str:
 
 
 def _moment(view: State, viewer: int) -> str:
+    if phases.asks(view.phase):
+        may = captain_does(view, viewer, "may")
+        return f"{_waiting(view, viewer)} {may} turn over cards or roll dice for it."
     if is_prologue(view):
         return f"{_prologue(view)} {_waiting(view, viewer)}".strip()
     return _waiting(view, viewer)

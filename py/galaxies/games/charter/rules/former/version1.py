@@ -132,7 +132,8 @@ def _phase(now: Mapping[str, Any]) -> Any:
         "trip": _without(trip, "fresh", 1),
         "rolled": _value(making, "rolled", 4),
     }
-    return {"is": kind.__name__, **{field.name: parts[field.name] for field in fields(kind)}}
+    written = {field.name: parts[field.name] for field in fields(kind) if field.name in parts}
+    return {"is": kind.__name__, **written}
 
 
 def _card(card: Any) -> Any:
