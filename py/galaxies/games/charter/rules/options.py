@@ -102,7 +102,7 @@ class Terms:
     """After how many games the campaign closes; 0: never by itself (STC-104)."""
     seasoned: bool = False
     """The program plays the first six games (STC-108)."""
-    choice: bool = late_field(False)
+    choice: bool = late_field(False, since=3)
     """The captain chooses cards or dice for each roll of a game (STC-98)."""
 
 

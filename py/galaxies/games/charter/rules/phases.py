@@ -117,8 +117,8 @@ class Stamping(_Phase):
     name = "digit"
     by_luck = True
     trip: Trip
-    asks: bool = late_field(False)
-    dice: bool = late_field(False)
+    asks: bool = late_field(False, since=3)
+    dice: bool = late_field(False, since=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +134,8 @@ class RollingBiome(_Phase):
     name = "biome"
     by_luck = True
     making: Making
-    asks: bool = late_field(False)
-    dice: bool = late_field(False)
+    asks: bool = late_field(False, since=3)
+    dice: bool = late_field(False, since=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,8 +152,8 @@ class RollingSociety(_Phase):
     name = "society"
     by_luck = True
     making: Making
-    asks: bool = late_field(False)
-    dice: bool = late_field(False)
+    asks: bool = late_field(False, since=3)
+    dice: bool = late_field(False, since=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +170,8 @@ class RollingTraits(_Phase):
     name = "traits"
     by_luck = True
     making: Making
-    asks: bool = late_field(False)
-    dice: bool = late_field(False)
+    asks: bool = late_field(False, since=3)
+    dice: bool = late_field(False, since=3)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,6 @@ from .state import (
     POINTS,
     Captain,
     State,
-    State3,
     Terms,
     Trip,
 )
@@ -134,8 +133,7 @@ def _start(state: State) -> Generator[Check, None, State]:
     yield _is_galaxy(state), "stars", "are not those of the galaxy"
     yield from _codes(state)
     start = replace(start, names=state.names, effects=state.effects, known=state.known)
-    if isinstance(state, State3) and isinstance(start, State3):
-        start = replace(start, letters=state.letters, notes=state.notes)
+    start = replace(start, letters=state.letters, notes=state.notes)
     if drawing:
         return replace(start, phase=state.phase)
     start = setup.finish_galaxy(start, FinishGalaxy())
