@@ -71,7 +71,9 @@ def _parser() -> _Parser:
 
     play = commands.add_parser("play", help="play in the terminal")
     play.add_argument("game", nargs="?", metavar="GAME")
-    play.add_argument("--galaxy", default="", metavar="CODE", help="default: a random galaxy")
+    play.add_argument(
+        "--galaxy", default="", metavar="CODE", help="or any words; default: a random galaxy"
+    )
     play.add_argument("--preset", default="", help="a ready-made set of options and seats")
     play.add_argument("--seats", default="", help="for example human,human or human,pilot")
     play.add_argument("--file", default="", help="go on with a saved game")
@@ -290,7 +292,8 @@ def _new(arguments: argparse.Namespace) -> Session:
         options = {**dict(preset.options), **options}
         seats = seats or ",".join(preset.seats)
     # No rule depends on how the galaxy was chosen, so system randomness is fine here.
-    code = arguments.galaxy or galaxy.code(int.from_bytes(os.urandom(8), "big") % galaxy.COUNT)
+    chance = int.from_bytes(os.urandom(8), "big") % galaxy.COUNT
+    code = galaxy.of_text(arguments.galaxy) if arguments.galaxy else galaxy.code(chance)
     kinds = [Seat(kind) for kind in _kinds(game, seats)]
     return Session(game, galaxy=code, options=options, seats=kinds)
 
