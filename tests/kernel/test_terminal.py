@@ -383,6 +383,30 @@ def test_a_name_comes_before_what_contains_it_and_before_rules(run: Run) -> None
     assert look_up(GAMES["colony"], view, 0, "zebra") == []
 
 
+# What is possible
+
+
+@pytest.mark.parametrize(
+    ("game_id", "begin", "verbs"),
+    [
+        ("express", (), "start"),
+        ("surveyors", (), "home"),
+        ("surveyors", ("home 14 mark", "fly"), "fly, resign"),
+        ("colony", (), "all-generators, use, event, build, launch, end-turn"),
+    ],
+)
+def test_of_the_words_of_a_game_only_those_of_now_are_named(
+    run: Run, game_id: str, begin: tuple[str, ...], verbs: str
+) -> None:
+    said = f'You can\'t do "sail" here. You can: {verbs}.\n'
+    assert play(run, game_id, *begin, "sail 3", "why sail").count(said) == 2
+
+
+def test_a_game_from_python_names_what_is_possible_too() -> None:
+    with pytest.raises(notation.BadLine, match="here. You can: start.$"):
+        Session(GAMES["express"], galaxy=CODE).play("sail")
+
+
 # What stays hidden, and giving up
 
 

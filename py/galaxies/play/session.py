@@ -144,7 +144,8 @@ class Session(History):
         undo and redo treat both as one.
         """
         if isinstance(action, str):
-            action = notation.parse(self.game, action)
+            possible = (line.partition(" ")[0] for line in self.legal())
+            action = notation.parse(self.game, action, possible=lambda: possible)
         refusal = self.check(action)
         if refusal is not None:
             raise Illegal(refusal)

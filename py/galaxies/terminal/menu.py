@@ -36,6 +36,14 @@ class Menu:
             line = words_of(self.resignation)
             yield "", " ".join(line), self.label(line)
 
+    def verbs(self) -> Iterator[str]:
+        """The first words of all that is possible now, whatever was chosen so far."""
+        yield from self.shortcuts
+        if not self._session.is_over:
+            yield from (words[0] for words, _ in self._present.drafts.lines)
+        if self.resignation is not None:
+            yield words_of(self.resignation)[0]
+
     def label(self, words: Draft) -> str:
         """The text of the button for these words."""
         label = self._session.game.words.label

@@ -201,9 +201,13 @@ class Terminal:
                 self._complete()
                 return
         try:
-            self._play(notation.parse(self.session.game, line))
+            self._play(self._parse(line))
         except notation.BadLine as error:
             self._say(str(error))
+
+    def _parse(self, line: str) -> Action:
+        """The action of a whole line. Raises BadLine, which names what is possible now."""
+        return notation.parse(self.session.game, line, possible=self._menu.verbs)
 
     def _complete(self) -> None:
         """Play the draft if it is an action, after asking for its open fields."""
@@ -220,7 +224,7 @@ class Terminal:
             line += f" {json.dumps(answer) if field.is_text else answer.strip()}"
         self._draft = ()
         try:
-            self._play(notation.parse(self.session.game, line))
+            self._play(self._parse(line))
         except notation.BadLine as error:
             self._say(str(error))
 
@@ -345,7 +349,7 @@ class Terminal:
 
     def why(self, rest: str) -> None:
         try:
-            refusal = self.session.check(notation.parse(self.session.game, rest))
+            refusal = self.session.check(self._parse(rest))
         except notation.BadLine as error:
             self._say(str(error))
             return
