@@ -103,6 +103,7 @@ def open(text: str, game: str = "") -> Session:
     >>> open(here.text()).state == open(position(here), "express").state
     True
     """
+    text = text.removeprefix("\ufeff")
     if is_record(text):
         return _replay(text)
     if not game:

@@ -217,6 +217,8 @@ MISTAKES = {
     ("playout", "toy-nim", "-n", "1", "--save", "/nowhere/x"): "cannot be written: No such file",
     ("match", "toy-nim", "search", "pilot"): 'Nim has no level "pilot"; it has random, search.',
     ("match", "toy-nim", "search", "search", "search"): "is not for 3 players, nor for one alone.",
+    ("puzzles", "express", "--count", "0"): "number of puzzles must be at least 1",
+    ("puzzles", "express", "--count", "-3"): "number of puzzles must be at least 1",
     ("rules", "toy-nim", "zebra"): 'No rule has the id or the word "zebra".',
 }
 
@@ -234,6 +236,47 @@ def test_a_file_that_is_no_text_is_told_so(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.bin"
     file.write_bytes(b"\xff\xfe\x00")
     assert run("replay", str(file))[0] == 2
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le"])
+@pytest.mark.parametrize(
+    "line", ["replay {}", "hint {}", "review {}", "verify {}", "play --file {}"]
+)
+def test_a_save_may_begin_with_a_byte_order_mark(
+    run: Run, tmp_path: Path, encoding: str, line: str
+) -> None:
+    session = Session(GAMES["toy-nim"], galaxy=CODE, seats=[Seat("human", "Zoë"), Seat()])
+    for stones in ("take a 3", "take b 4", "take c 5") if line.startswith("review") else ():
+        session.play(stones)
+    file, plain = tmp_path / "game.txt", tmp_path / "plain.txt"
+    mark = "\ufeff" if encoding == "utf-16-le" else ""
+    file.write_bytes((mark + session.text().replace("\n", "\r\n")).encode(encoding))
+    plain.write_bytes(session.text().encode())
+    status, out, _ = run(*line.format(file).split(), typed="quit\n")
+    assert status == 0
+    assert out == run(*line.format(plain).split(), typed="quit\n")[1]
+    assert galaxies.open("\ufeff" + session.text()).state == session.state
+
+
+@pytest.mark.parametrize("command", ["study", "dataset", "tournament"])
+def test_a_plan_may_begin_with_a_byte_order_mark(run: Run, tmp_path: Path, command: str) -> None:
+    plan = tmp_path / "plan.toml"
+    setup = '[[setups]]\ngame = "toy-nim"\nseats = ["random", "random"]\n'
+    players = 'game = "toy-nim"\nplayers = ["random", "search"]\n'
+    plan.write_text("galaxies = 1\n" + (players if command == "tournament" else setup), "utf-8-sig")
+    assert run(command, str(plan), "--processes", "1")[0] == 0
+    status, out, err = run(command, str(plan), "--processes", "-1")
+    assert (status, out) == (2, "") and "number of processes must be at least 1" in err
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_the_standard_input_may_begin_with_a_byte_order_mark(encoding: str) -> None:
+    record = Session(GAMES["express"], galaxy=CODE, seats=[Seat("human", "Zoë")]).text()
+    ask = [sys.executable, "-m", "galaxies", "replay", "-"]
+    env = {**os.environ, "PYTHONIOENCODING": "cp1252"}
+    done = subprocess.run(ask, input=record.encode(encoding), capture_output=True, env=env)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.startswith(b"Galaxy Express, rules ")
 
 
 def test_on_a_screen_results_stand_on_lines_of_their_own() -> None:

@@ -259,7 +259,7 @@ def _title(session: Session) -> str:
 def _hint(arguments: argparse.Namespace) -> None:
     if arguments.game:
         _game(arguments.game)
-    session = open_game(_text(arguments.file).strip(), arguments.game)
+    session = open_game(laboratory.text_of(Path(arguments.file)).strip(), arguments.game)
     try:
         _, lines = advice.hint(session)
         lines += advice.lines(session) if arguments.lines else ()
@@ -299,16 +299,7 @@ def _new(arguments: argparse.Namespace) -> Session:
 
 
 def _read(name: str) -> Session:
-    return replay(_text(name))
-
-
-def _text(name: str) -> str:
-    try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    except OSError as error:
-        raise Mistake(f"{name} cannot be read: {error.strerror}.") from error
-    except UnicodeDecodeError as error:
-        raise Mistake(f"{name} is not a text file.") from error
+    return replay(laboratory.text_of(Path(name)))
 
 
 def _replay(arguments: argparse.Namespace) -> None:
@@ -316,7 +307,7 @@ def _replay(arguments: argparse.Namespace) -> None:
 
 
 def _verify(arguments: argparse.Namespace) -> None:
-    session = replay(_text(arguments.file), settled=False)
+    session = replay(laboratory.text_of(Path(arguments.file)), settled=False)
     for sentence in (*fair.told(session), *sealed.told(session)):
         print(sentence)
 
