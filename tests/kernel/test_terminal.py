@@ -403,7 +403,7 @@ def test_of_the_words_of_a_game_only_those_of_now_are_named(
 
 
 def test_a_game_from_python_names_what_is_possible_too() -> None:
-    with pytest.raises(notation.BadLine, match="here. You can: start.$"):
+    with pytest.raises(notation.BadLine, match=r"here\. You can: start\.$"):
         Session(GAMES["express"], galaxy=CODE).play("sail")
 
 

@@ -16,18 +16,22 @@
     bench [GAME] -n N             how fast random games and the levels are on this machine
 
 Results go to the standard output and are the same for the same seed; progress goes to the error
-output. A mistake ends with one sentence and exit status 2.
+output. A mistake ends with one sentence and exit status 2, an output that cannot be written (a disk
+is full) with exit status 1.
 """
 
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from .. import __version__
 from .. import open as open_game
@@ -47,7 +51,7 @@ from ..play.transcript import transcript
 from ..share.link import BadLink
 from ..words import rulebook
 from . import advice, laboratory
-from .screen import Screen, printable
+from .screen import Screen, never_fail, printable
 from .table import Terminal
 
 UNREADABLE = (BadRecord, BadPosition, BadLink)
@@ -138,6 +142,8 @@ def _add_series(parser: argparse.ArgumentParser) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        never_fail(stream)
     arguments = _parser().parse_args(argv)
     try:
         {
@@ -156,17 +162,35 @@ def main(argv: Sequence[str] | None = None) -> int:
             "tournament": laboratory.run_tournament,
             "puzzles": laboratory.run_puzzles,
         }[arguments.command](arguments)
+        print(end="", flush=True)
     except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadTable, Unable) as error:
         print(f"galaxies: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        # The reader, such as `head`, stopped early. Python must not complain at its exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # the reader, such as `head`, stopped early
+        _leave(sys.stdout)
         return 141
+    except OSError as error:
+        if error.errno not in _UNWRITTEN:
+            raise
+        _leave(sys.stdout)
+        try:
+            print(f"galaxies: The output cannot be written: {error.strerror}.", file=sys.stderr)
+        except OSError:
+            _leave(sys.stderr)
+        return 1
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
     return 0
+
+
+_UNWRITTEN = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
+"""A disk or a quota is full, a file too large, a disk broken."""
+
+
+def _leave(stream: TextIO) -> None:
+    """Write nothing more there: Python must not complain at its exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _game(name: str) -> AnyGame:
@@ -230,14 +254,20 @@ def _list(arguments: argparse.Namespace) -> None:
 
 
 def _ask(prompt: str) -> str | None:
+    """The line that is typed; None if the input ends, or for Ctrl-C or Ctrl-D."""
     try:
         return input(printable(prompt))
-    except EOFError:
+    except (EOFError, KeyboardInterrupt):
+        print()
         return None
 
 
 def _play(arguments: argparse.Namespace) -> None:
     session = _read(arguments.file) if arguments.file else _new(arguments)
+    with suppress(ImportError):  # Windows has none, and edits lines by itself
+        import readline  # noqa: F401, PLC0415 (arrow keys and earlier lines)
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")
     screen = Screen(sys.stdout)
     screen.say(f"{_title(session)}. Type help for the list of commands.", "bold")
     if session.game.dated:

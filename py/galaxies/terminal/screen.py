@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import re
 import shutil
+import sys
 import textwrap
+import unicodedata
 from collections.abc import Mapping, Sequence
 from io import TextIOWrapper
 from typing import TextIO
@@ -28,10 +31,14 @@ _CHOICE = "4"
 """Underlined: a place that can be chosen."""
 _UNSAFE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 """Control characters, which could command the terminal, and signs that turn the text round."""
-_PLAINER = str.maketrans(
-    "│─╭╮╰╯┌┐└┘├┤▲▼◄►↑↓←→↗↘↙↖★•·△□◇×°−…", "|-++++++++++^v<>^v<>/\\/\\**.AOD*o-~"
+_PLAINER = dict(
+    zip(
+        "│─╭╮╰╯┌┐└┘├┤▲▼◄►↑↓←→↔↕↗↘↙↖★•·△□◇◆×°−…‐‑‒–—’“”»⁄",
+        '|-++++++++++^v<>^v<>-|/\\/\\**.AOD**o-~-----\'"">/',
+        strict=True,
+    )
 )
-"""What stands for the signs of boards where the output knows ASCII only."""
+"""What stands for a sign where the output does not know it; as wide as the sign."""
 _WIDEST = 100
 """Columns of running text at most: longer lines are hard to read."""
 _MANY = 9
@@ -44,12 +51,10 @@ class Screen:
     """An output. Texts pass `say` or `draw`, which pass on no control characters."""
 
     def __init__(self, stream: TextIO, environ: Mapping[str, str] = os.environ) -> None:
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+        never_fail(stream)
         self._stream = stream
         self.is_terminal = stream.isatty()
         self._coloured = self.is_terminal and has_colours(environ)
-        self._plain = not _knows(stream.encoding or "utf-8", "│▲★")
 
     @property
     def columns(self) -> int:
@@ -100,7 +105,10 @@ class Screen:
             self.say("   ".join(line).rstrip(), "" if line[-1].strip()[:1].isdigit() else "dim")
 
     def clear(self) -> None:
-        """Put what was shown out of sight, on a terminal also what can be scrolled back to."""
+        """Put what was shown and typed out of sight, on a terminal also what can be scrolled back
+        to."""
+        if readline := sys.modules.get("readline"):
+            readline.clear_history()
         self._print("\n" * max(_CLEAR, shutil.get_terminal_size().lines))
         if self._coloured:
             self._print("\x1b[2J\x1b[3J\x1b[H")
@@ -112,7 +120,7 @@ class Screen:
         return f"\x1b[{';'.join(codes)}m{text}\x1b[0m"
 
     def _print(self, text: str) -> None:
-        print(text.translate(_PLAINER) if self._plain else text, file=self._stream)
+        print(text, file=self._stream)
 
 
 def printable(text: str) -> str:
@@ -129,9 +137,28 @@ def has_colours(environ: Mapping[str, str]) -> bool:
     return environ.get("TERM", "dumb") != "dumb"
 
 
-def _knows(encoding: str, text: str) -> bool:
-    try:
-        text.encode(encoding)
-    except (LookupError, UnicodeEncodeError):
-        return False
-    return True
+def never_fail(stream: TextIO | None) -> None:
+    """Write plain forms of the signs that the encoding of an output does not know."""
+    if isinstance(stream, TextIOWrapper):
+        stream.reconfigure(errors=_PLAIN_FORMS)
+
+
+def _plain_forms(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    signs = error.object[error.start : error.end]
+    return "".join(map(_plain_form, signs)), error.end
+
+
+def _plain_form(sign: str) -> str:
+    """A sign in ASCII: é is e, ² is 2."""
+    if sign in _PLAINER:
+        return _PLAINER[sign]
+    if unicodedata.combining(sign):
+        return ""
+    parts = (_PLAINER.get(part, part) for part in unicodedata.normalize("NFKD", sign))
+    return "".join(part for part in parts if part.isascii()) or "?"
+
+
+_PLAIN_FORMS = "galaxies.plain"
+codecs.register_error(_PLAIN_FORMS, _plain_forms)

@@ -64,10 +64,15 @@ class Terminal:
         session = self.session
         with by_name(session):
             while not self._stopped:
-                if session.is_over or session.seats[session.player].is_human:
-                    self._turn()
-                else:
-                    session.play(bot_action(session))
+                try:
+                    if session.is_over or session.seats[session.player].is_human:
+                        self._turn()
+                    else:
+                        session.play(bot_action(session))
+                except KeyboardInterrupt:  # while something is computed
+                    self._say("")
+                    self.quit()
+                    session.settle()
 
     # Showing
 
@@ -88,8 +93,10 @@ class Terminal:
             self._screen.clear()
             self._drawn = ()
             who = self._name(self._viewer)
-            if self._ask(f"{who}, press Enter when only you can see the screen. ") is None:
-                self._stopped = True
+            while self._ask(f"{who}, press Enter when only you can see the screen. ") is None:
+                self.quit()
+                if self._stopped:
+                    return
 
     def _tell_log(self) -> None:
         session, viewer = self.session, self._viewer
@@ -160,7 +167,7 @@ class Terminal:
         self._show()
         line = self._ask("Review, save, undo or quit? " if self.session.is_over else "> ")
         if line is None:
-            self._stopped = True
+            self.quit()
             return
         words = notation.split(line)
         if not words:
@@ -219,7 +226,8 @@ class Terminal:
             bounds = f" ({field.open[0]} to {field.open[1]})" if field.open else ""
             answer = self._ask(f"{field.name.replace('_', ' ')}{bounds}: ")
             if answer is None:
-                self._stopped = True
+                self._draft = ()
+                self.quit()
                 return
             line += f" {json.dumps(answer) if field.is_text else answer.strip()}"
         self._draft = ()
@@ -256,7 +264,7 @@ class Terminal:
         for word, command in COMMANDS.items():
             self._say(f"  {word:<7} {command.meaning}")
 
-    def quit(self, rest: str) -> None:
+    def quit(self, rest: str = "") -> None:
         """Quit; asks again if there are unsaved moves."""
         self._stopped = self._saved == self.session.text() or self._warned
         if not self._stopped:
