@@ -383,6 +383,30 @@ def test_a_name_comes_before_what_contains_it_and_before_rules(run: Run) -> None
     assert look_up(GAMES["colony"], view, 0, "zebra") == []
 
 
+def test_what_the_books_contain_is_found() -> None:
+    colony, charter = GAMES["colony"], GAMES["charter"]
+    view = Session(colony, galaxy=CODE).view(0)
+    for about in ("cheat sheet", "Cheat-Sheet"):
+        sheet = look_up(colony, view, 0, about)
+        assert sheet[0].startswith("Your turn: Explore: ") and sheet[-1].startswith("See also: ")
+    view = Session(charter, galaxy="0000-0000", options={"prologue": "quick"}).view(0)
+    (biomes,) = look_up(charter, view, 0, "biomes")
+    assert re.fullmatch(r"Biome: (\w+, )+\w+\.", biomes)
+    (societies,) = look_up(charter, view, 0, "society")
+    assert societies.startswith("Society: ")
+    worlds = [look_up(charter, view, 0, name) for name in biomes[7:-1].split(", ")]
+    assert all(worlds) and sum(map(len, worlds)) == 6, "each of the six first worlds"
+    assert len(look_up(charter, view, 0, "atlas")) == 6
+    (found,) = look_up(charter, view, 0, "rank and manner of life")
+    assert "Birth settles a person's rank" in found
+
+
+def test_the_coach_speaks_when_asked(run: Run) -> None:
+    out = play(run, "toy-nim", "coach", "take a 1", "coach")
+    assert out.count("Choose a pile.") == 2 == out.count("> Choose a pile.")
+    assert play(run, "toy-dice", "coach").count("The coach has nothing to say about this.") == 1
+
+
 # What is possible
 
 

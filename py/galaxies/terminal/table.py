@@ -123,7 +123,6 @@ class Terminal:
                 self._say(line)
         else:
             self._question()
-            self._coach()
         self._offer()
 
     def _draw(self) -> None:
@@ -144,12 +143,6 @@ class Terminal:
         question = ask(self._present.view, self._viewer, self._draft) if ask else ""
         if question:
             self._say(question, "bold")
-
-    def _coach(self) -> None:
-        coach = self.session.game.words.coach
-        advice = coach(self._present.view, self._viewer, self._draft) if coach else ""
-        if advice:
-            self._say(f"({advice})")
 
     def _offer(self) -> None:
         self._menu = Menu(self.session, self._present, self._draft)
@@ -355,6 +348,13 @@ class Terminal:
         else:
             self._say(f"The plan has {1 + len(given.then)} steps: do all, or do 1.")
 
+    def coach(self, rest: str) -> None:
+        """Advice for a first game."""
+        coach = self.session.game.words.coach
+        now = self._present.view, self._viewer, self._draft
+        advice = "" if coach is None or self.session.is_over else coach(*now)
+        self._say(advice or "The coach has nothing to say about this.")
+
     def why(self, rest: str) -> None:
         try:
             refusal = self.session.check(self._parse(rest))
@@ -395,6 +395,7 @@ COMMANDS: Mapping[str, Command] = {
     "redo": Command("redo the undone move", Terminal.redo),
     "hint": Command("get advice for this turn", Terminal.hint),
     "do": Command("play the move of the hint; do all: its plan; do 2: two steps", Terminal.do),
+    "coach": Command("explain what this turn is about, for a first game", Terminal.coach),
     "lines": Command("the ways to go on and what they lead to", Terminal.lines),
     "look": Command("look NAME: read about a card or rule; look: the board again", Terminal.look),
     "near": Command("near PLACE: what is near it", lambda one, rest: one.find("near", rest)),
