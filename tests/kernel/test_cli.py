@@ -9,7 +9,7 @@ import pty
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -26,7 +26,7 @@ from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.terminal import commands
 from galaxies.terminal.commands import main
-from galaxies.terminal.screen import never_fail
+from galaxies.terminal.screen import Screen, never_fail
 from toys import dice
 
 CODE = "k7qp-3m9y"
@@ -371,7 +371,7 @@ def test_a_title_tells_no_code_where_a_second_sheet_would_be_a_ruler(
 
 
 def test_a_whole_game_by_words_and_numbers(run: Run) -> None:
-    out = play(run, "toy-nim", "TAKE A 3", "1", "4", "1", "5", "quit")
+    out = play(run, "toy-nim", "TAKE A 3", "1", "4", "5", "quit")
     assert "Nim, galaxy k7qp-3m9y." in out
     assert "Piles of 3, 4 and 5 stones. Player 1 is to move." in out
     assert "Player 1 takes 3 from pile a." in out
@@ -614,14 +614,20 @@ FINITE = {
 def test_every_game_can_be_played_by_always_taking_the_first(
     run: Run, game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Number 1 again and again, and an answer to every question, reach the end."""
+    """The first number again and again, and an answer to every question, reach the end."""
     asked: list[str] = []
+    first = ["1"]
+
+    def choices(screen: Screen, rows: Sequence[tuple[str, str, str]]) -> None:
+        first.extend(number for number, *_ in rows[:1])
+
+    monkeypatch.setattr(Screen, "choices", choices)
 
     def answer(prompt: str) -> str:
         asked.append(prompt)
-        assert len(asked) < 5 * GAMES[game_id].rules.max_plies
+        assert len(asked) < min(50_000, 5 * GAMES[game_id].rules.max_plies)
         bounds = re.search(r"\((\d+) to \d+\)", prompt)
-        known = {"> ": "1", "Do it anyway? (yes or no) ": "yes"}
+        known = {"> ": first[-1], "Do it anyway? (yes or no) ": "yes"}
         return (
             "quit"
             if prompt.startswith("Review")

@@ -404,7 +404,7 @@ def test_what_the_books_contain_is_found() -> None:
 def test_the_coach_speaks_when_asked(run: Run) -> None:
     out = play(run, "toy-nim", "coach", "take a 1", "coach")
     assert out.count("Choose a pile.") == 2 == out.count("> Choose a pile.")
-    assert play(run, "toy-dice", "coach").count("The coach has nothing to say about this.") == 1
+    assert play(run, "express", "coach").count("The coach has nothing to say about this.") == 1
 
 
 # What is possible
@@ -424,6 +424,40 @@ def test_of_the_words_of_a_game_only_those_of_now_are_named(
 ) -> None:
     said = f'You can\'t do "sail" here. You can: {verbs}.\n'
     assert play(run, game_id, *begin, "sail 3", "why sail").count(said) == 2
+
+
+WORMHOLE = ("home 14 mark", "wormhole 17")
+EVENTS = ("--option", "events=choose")
+
+
+def test_a_number_of_the_board_is_the_number_that_chooses_it(run: Run) -> None:
+    """Star 14 is taken, so star 15 would be the 14th of a list."""
+    out = play(run, "surveyors", "14", "14", "1", "14", "15", "1")
+    assert "Type 1, or the words of a choice." in out, "the star was chosen already"
+    assert "You claim star 14 as home." in out
+    after = out.split("You claim star 14")[1]
+    numbers = re.findall(r"^ *([0-9]+)  fly ([0-9]+)  ", after, re.MULTILINE)
+    assert ("15", "15") in numbers and all(number == star for number, star in numbers)
+    assert "Type a number of the list, or the words of a choice." in after
+    assert "  1  fly 15 mark  " in after and re.search("from (star )?14 to (star )?15", after)
+
+
+def test_a_mouth_of_a_wormhole_is_called_by_the_number_of_its_star(run: Run) -> None:
+    """What cannot be undone is chosen by no place in a list, and "mouth" alone is no choice."""
+    out = play(
+        run, "surveyors", "home 14 mark", "wormhole 17", "18", options=("--option", "events=choose")
+    )
+    assert " 18  mouth 18  End the Worm Hole at star 18\n" in out
+    assert " 17  mouth 18" not in out and "1  mouth  " not in out
+    assert "You join star 17 and star 18 by a Worm Hole." in out
+
+
+def test_where_choices_differ_in_more_their_places_are_numbered() -> None:
+    session = Session(GAMES["express"], galaxy=CODE)
+    for line in ("start d3", "brake 5 hold", "refuel"):
+        session.play(line)
+    numbers = Menu(session, Present(session, 0), ()).numbers
+    assert [*numbers] == ["1", "2", "3", "4"] and ("brake", "3") in numbers.values()
 
 
 def test_a_game_from_python_names_what_is_possible_too() -> None:
@@ -486,9 +520,8 @@ def test_giving_up_is_offered_until_words_are_chosen() -> None:
     assert [words for _, words, _ in free.rows()][-1] == "resign 1"
     assert [number for number, _, _ in free.rows()][-1] == ""
     assert all(number and "resign" not in words for number, words, _ in chosen.rows())
-    assert [int(number) for number, _, _ in chosen.rows()] == [
-        number for number, _ in enumerate(chosen.choices, 1)
-    ]
+    assert [number for number, _, _ in chosen.rows()] == list(chosen.numbers)
+    assert list(chosen.numbers.values()) == chosen.choices
 
 
 @pytest.mark.parametrize(("players", "said"), [(1, "give up"), (2, "resign")])

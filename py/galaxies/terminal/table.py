@@ -171,18 +171,18 @@ class Terminal:
         if command in COMMANDS:
             COMMANDS[command].run(self, line.strip()[len(command) :].strip())
         elif len(words) == 1 and words[0].isascii() and words[0].isdigit() and self._menu.choices:
-            self._choose(int(words[0][:9]))
+            self._choose(words[0].lstrip("0") or "0")
         else:
             self._take(line)
 
-    def _choose(self, number: int) -> None:
-        choices = self._menu.choices
-        if not 1 <= number <= len(choices):
-            self._say(f"Type a number from 1 to {len(choices)}, or the words of a choice.")
-        elif choices[number - 1][0] in self._menu.shortcuts:
-            self._follow(choices[number - 1][0])
+    def _choose(self, number: str) -> None:
+        chosen = self._menu.numbers.get(number)
+        if chosen is None:
+            self._say(f"Type {self._menu.range()}, or the words of a choice.")
+        elif chosen[0] in self._menu.shortcuts:
+            self._follow(chosen[0])
         else:
-            self._draft = (*self._draft, *choices[number - 1])
+            self._draft = (*self._draft, *chosen)
             self._complete()
 
     def _take(self, line: str) -> None:
