@@ -146,9 +146,9 @@ def fits_two(session: Session, text: str) -> bool:
 
 
 def called(session: Session) -> str:
-    """A game by its galaxy, options and rules: `Galaxy k7qp-3m9y, twelve deliveries, 9 moves`."""
+    """A game in a few words: `Galaxy k7qp-3m9y, refuel cap: no limit, 9 moves`."""
     told = [
-        option.label(session.options[option.name])
+        f"{option.name.replace('_', ' ')}: {option.label(session.options[option.name])}"
         for option in session.game.options
         if session.options[option.name] != option.default
     ]

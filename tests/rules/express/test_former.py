@@ -69,8 +69,8 @@ def test_a_link_that_fits_both_versions_asks() -> None:
     with pytest.raises(link.BadLink, match="fits two games") as failed:
         link.unpack(TWOFOLD)
     (first, newer), (second, early) = failed.value.instead
-    assert first == "Galaxy dyff-hfv6, anywhere, 0 moves"
-    assert second == "Galaxy vwyz-2zpc, the whole queue, early rules, 0 moves"
+    assert first == "Galaxy dyff-hfv6, scatter: anywhere, 0 moves"
+    assert second == "Galaxy vwyz-2zpc, queue view: the whole queue, early rules, 0 moves"
     assert [link.unpack(one).game for one in (newer, early)] == [GAME, FORMER]
     assert link.unpack(early).line(0) == "deal 1,15,19,32,35,44 0,2,3,4,5,1 4,1,3,5,2,0 none"
 
