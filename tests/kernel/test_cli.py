@@ -26,7 +26,8 @@ from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.terminal import commands
 from galaxies.terminal.commands import main
-from galaxies.terminal.screen import Screen, never_fail
+from galaxies.terminal.screen import Screen
+from galaxies.terminal.streams import never_fail
 from toys import dice
 
 CODE = "k7qp-3m9y"

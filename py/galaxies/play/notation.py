@@ -185,8 +185,8 @@ def parse(
 ) -> Action:
     """The action of a line (spaces do not matter). Raises BadLine; does not check legality.
 
-    `texts` are the texts stored apart from the lines, by name. `possible` finds the first words of
-    the lines that are possible now, to say them where there is no such line.
+    `texts` are the texts stored apart from the lines, by name. `possible` finds the lines that
+    are possible now, or how they begin, to say so where there is no such line.
     """
     words = split(text)
     if not words:
@@ -219,7 +219,7 @@ def _unknown(
     if possible is None:
         known = ", ".join(verb for verb, kind in kinds.items() if not kind.by_luck)
         return f'There is no move "{word[:40]}" in this game. Its moves are: {known}.'
-    now = ", ".join(dict.fromkeys(possible()))
+    now = ", ".join(dict.fromkeys(line.partition(" ")[0] for line in possible()))
     return f'You can\'t do "{word[:40]}" here.{now and f" You can: {now}."}'
 
 

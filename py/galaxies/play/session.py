@@ -144,8 +144,7 @@ class Session(History):
         undo and redo treat both as one.
         """
         if isinstance(action, str):
-            possible = (line.partition(" ")[0] for line in self.legal())
-            action = notation.parse(self.game, action, possible=lambda: possible)
+            action = notation.parse(self.game, action, possible=self.legal)
         refusal = self.check(action)
         if refusal is not None:
             raise Illegal(refusal)

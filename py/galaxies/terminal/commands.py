@@ -23,15 +23,12 @@ is full) with exit status 1.
 from __future__ import annotations
 
 import argparse
-import errno
 import os
 import sys
 import time
 from collections.abc import Sequence
-from contextlib import suppress
-from io import TextIOWrapper
 from pathlib import Path
-from typing import NoReturn, TextIO
+from typing import NoReturn
 
 from .. import __version__
 from .. import open as open_game
@@ -51,7 +48,8 @@ from ..play.transcript import transcript
 from ..share.link import BadLink
 from ..words import rulebook
 from . import advice, laboratory
-from .screen import Screen, never_fail, printable
+from .screen import Screen
+from .streams import asking, given_up, never_fail
 from .table import Terminal
 
 UNREADABLE = (BadRecord, BadPosition, BadLink)
@@ -166,31 +164,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadTable, Unable) as error:
         print(f"galaxies: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:  # the reader, such as `head`, stopped early
-        _leave(sys.stdout)
-        return 141
     except OSError as error:
-        if error.errno not in _UNWRITTEN:
-            raise
-        _leave(sys.stdout)
-        try:
-            print(f"galaxies: The output cannot be written: {error.strerror}.", file=sys.stderr)
-        except OSError:
-            _leave(sys.stderr)
-        return 1
+        return given_up(error)
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
     return 0
-
-
-_UNWRITTEN = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
-"""A disk or a quota is full, a file too large, a disk broken."""
-
-
-def _leave(stream: TextIO) -> None:
-    """Write nothing more there: Python must not complain at its exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _game(name: str) -> AnyGame:
@@ -253,26 +232,13 @@ def _list(arguments: argparse.Namespace) -> None:
             print(f"  option {option.name}={'|'.join(option.values)}: {option.help}")
 
 
-def _ask(prompt: str) -> str | None:
-    """The line that is typed; None if the input ends, or for Ctrl-C or Ctrl-D."""
-    try:
-        return input(printable(prompt))
-    except (EOFError, KeyboardInterrupt):
-        print()
-        return None
-
-
 def _play(arguments: argparse.Namespace) -> None:
     session = _read(arguments.file) if arguments.file else _new(arguments)
-    with suppress(ImportError):  # Windows has none, and edits lines by itself
-        import readline  # noqa: F401, PLC0415 (arrow keys and earlier lines)
-    if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
     screen = Screen(sys.stdout)
     screen.say(f"{_title(session)}. Type help for the list of commands.", "bold")
     if session.game.dated:
         screen.say(session.game.dated)
-    Terminal(session, _ask, screen, in_words=arguments.words).play()
+    Terminal(session, asking(), screen, in_words=arguments.words).play()
 
 
 def _title(session: Session) -> str:

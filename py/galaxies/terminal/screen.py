@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import codecs
 import os
-import re
 import shutil
 import sys
 import textwrap
-import unicodedata
 from collections.abc import Mapping, Sequence
-from io import TextIOWrapper
 from typing import TextIO
 
 from ..draw.plain import Row, columns
+from .streams import never_fail, printable
 
 _CODES = {
     "bold": "1",
@@ -29,16 +26,6 @@ _CODES = {
 """The numbers of the styles (ECMA-48)."""
 _CHOICE = "4"
 """Underlined: a place that can be chosen."""
-_UNSAFE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
-"""Control characters, which could command the terminal, and signs that turn the text round."""
-_PLAINER = dict(
-    zip(
-        "│─╭╮╰╯┌┐└┘├┤▲▼◄►↑↓←→↔↕↗↘↙↖★•·△□◇◆×°−…‐‑‒–—’“”»⁄",
-        '|-++++++++++^v<>^v<>-|/\\/\\**.AOD**o-~-----\'"">/',
-        strict=True,
-    )
-)
-"""What stands for a sign where the output does not know it; as wide as the sign."""
 _WIDEST = 100
 """Columns of running text at most: longer lines are hard to read."""
 _MANY = 9
@@ -123,11 +110,6 @@ class Screen:
         print(text, file=self._stream)
 
 
-def printable(text: str) -> str:
-    """One line without anything that could command the terminal."""
-    return _UNSAFE.sub("", text)
-
-
 def has_colours(environ: Mapping[str, str]) -> bool:
     """Whether a terminal shows colours and the player wants them (no-color.org)."""
     if environ.get("NO_COLOR"):
@@ -135,30 +117,3 @@ def has_colours(environ: Mapping[str, str]) -> bool:
     if os.name == "nt":  # the terminal of Windows says so; its old console shows the codes
         return "WT_SESSION" in environ
     return environ.get("TERM", "dumb") != "dumb"
-
-
-def never_fail(stream: TextIO | None) -> None:
-    """Write plain forms of the signs that the encoding of an output does not know."""
-    if isinstance(stream, TextIOWrapper):
-        stream.reconfigure(errors=_PLAIN_FORMS)
-
-
-def _plain_forms(error: UnicodeError) -> tuple[str, int]:
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    signs = error.object[error.start : error.end]
-    return "".join(map(_plain_form, signs)), error.end
-
-
-def _plain_form(sign: str) -> str:
-    """A sign in ASCII: é is e, ² is 2."""
-    if sign in _PLAINER:
-        return _PLAINER[sign]
-    if unicodedata.combining(sign):
-        return ""
-    parts = (_PLAINER.get(part, part) for part in unicodedata.normalize("NFKD", sign))
-    return "".join(part for part in parts if part.isascii()) or "?"
-
-
-_PLAIN_FORMS = "galaxies.plain"
-codecs.register_error(_PLAIN_FORMS, _plain_forms)

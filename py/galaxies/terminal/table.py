@@ -17,7 +17,6 @@ from ..play.naming import by_name
 from ..play.present import Present
 from ..play.seats import known_name
 from ..play.session import Session
-from ..words import rulebook
 from . import acting, advice
 from .lookup import find, look_up
 from .menu import Menu
@@ -100,13 +99,8 @@ class Terminal:
 
     def _tell_log(self) -> None:
         session, viewer = self.session, self._viewer
-        describe = session.game.words.describe
-        session.recall()
-        for ply in range(min(self._told[viewer], session.ply), session.ply):
-            before, after = session.view(viewer, ply), session.view(viewer, ply + 1)
-            sentence = describe(before, session.action(ply), after, viewer)
-            if sentence:
-                self._say(f"  {sentence}")
+        for sentence in advice.news(session, viewer, min(self._told[viewer], session.ply)):
+            self._say(f"  {sentence}")
         self._told[viewer] = session.ply
 
     def _show(self) -> None:
@@ -349,11 +343,7 @@ class Terminal:
             self._say(f"The plan has {1 + len(given.then)} steps: do all, or do 1.")
 
     def coach(self, rest: str) -> None:
-        """Advice for a first game."""
-        coach = self.session.game.words.coach
-        now = self._present.view, self._viewer, self._draft
-        advice = "" if coach is None or self.session.is_over else coach(*now)
-        self._say(advice or "The coach has nothing to say about this.")
+        self._say(advice.coach(self.session, self._present.view, self._viewer, self._draft))
 
     def why(self, rest: str) -> None:
         try:
@@ -364,10 +354,8 @@ class Terminal:
         if refusal is None:
             self._say("You can do that.")
             return
-        self._say(advice.sentence(refusal))
-        entry = rulebook.entries(rulebook.text(self.session.game)).get(refusal.rule)
-        if entry:
-            self._say(f"{refusal.rule}: {entry}")
+        for line in advice.why(self.session.game, refusal):
+            self._say(line)
 
     def save(self, rest: str) -> None:
         if not rest:
