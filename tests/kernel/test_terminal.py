@@ -397,6 +397,9 @@ def test_what_the_books_contain_is_found() -> None:
     worlds = [look_up(charter, view, 0, name) for name in biomes[7:-1].split(", ")]
     assert all(worlds) and sum(map(len, worlds)) == 6, "each of the six first worlds"
     assert len(look_up(charter, view, 0, "atlas")) == 6
+    bare = Session(charter, galaxy=CODE).view(0)
+    told = " ".join(look_up(charter, bare, 0, "savage"))
+    assert "A young living world" in told, "also of a biome that no known world has"
     (found,) = look_up(charter, view, 0, "rank and manner of life")
     assert "Birth settles a person's rank" in found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from ..galaxy.luck import Luck
 from ..game import AnyGame, Book, Entry, State, Viewer
@@ -35,6 +36,7 @@ def look_up(game: AnyGame, view: State, viewer: Viewer, about: str) -> list[str]
     ]
     hits = hits or [one for one in named if wanted in one[0].casefold()]
     hits = hits or [*_sorted_by(entries, forms)]
+    hits = hits or [*_rows(game, wanted)]
     hits = hits or next(filter(None, (_rules(game, form) for form in forms)), [])
     return _told(hits or [one for one in named if wanted in one[1].casefold()])
 
@@ -113,6 +115,18 @@ def _part(game: AnyGame, view: State, viewer: Viewer, wanted: str) -> Iterator[H
                 for entry in book.entries if book.name == place.book else ():
                     if (place.facet, place.value) in entry.facets:
                         yield _entry(entry)
+
+
+def _rows(game: AnyGame, wanted: str) -> Iterator[Hit]:
+    """The rows of tables of the rulebook with a cell of that name, without the heads of tables."""
+    lines = rulebook.text(game).splitlines()
+    for line, below in pairwise(lines):
+        if not line.startswith("|") or below.startswith(("| -", "|-")):
+            continue
+        cells = [cell.strip() for cell in line.strip("| ").split(" | ")]
+        for cell in cells:
+            if cell.casefold() == wanted and not cell.isdigit():
+                yield cell, ". ".join(other for other in cells if other != cell)
 
 
 def _rules(game: AnyGame, wanted: str) -> list[Hit]:
