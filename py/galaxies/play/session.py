@@ -144,7 +144,7 @@ class Session(History):
         undo and redo treat both as one.
         """
         if isinstance(action, str):
-            action = notation.parse(self.game, action)
+            action = notation.parse(self.game, action, possible=self.legal)
         refusal = self.check(action)
         if refusal is not None:
             raise Illegal(refusal)
