@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from ....galaxy.luck import Luck, Stream
 from ....game import CHANCE, Puzzles, Solution, defaults
+from ....words.english import counted
 from ..rules.actions import (
     Action,
     Bounty,
@@ -262,7 +263,7 @@ def _recalled(state: State, step: Action, needed: Counter[str]) -> str:
 
 def task(state: State, points: int) -> str:
     certain = "which are certain whatever you draw"
-    return f"Your last turn: end the game with {points} points, {certain}."
+    return f"Your last turn: end the game with {counted(points, 'point')}, {certain}."
 
 
 def rivals(state: State, action: Action) -> Iterator[Action]:
