@@ -3,16 +3,19 @@ them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ....galaxy.luck import Luck
 from ....game import Book, Document, Entry
-from ....words.english import counted, either
+from ....words.english import counted, either, listed, minus
 from ..rules.cards import FITS, RESOURCES
+from ..rules.catalogue import catalogue
 from ..rules.exchanges import exchange_rate
 from ..rules.state import MOST_SYSTEMS, State
 
 TITLE = "Cheat sheet"
+_FROM_THE_BOOK = re.compile(r"source \(([^)]*)\)")
 
 
 def books(view: State, luck: Luck) -> Sequence[Book]:
@@ -42,10 +45,31 @@ def _entries(view: State) -> tuple[Entry, ...]:
         "Upgrading": _UPGRADES,
         "Relinquishing": _RELINQUISHING,
         "The end": _end(view),
+        "Where the numbers come from": _origins(),
     }
     return tuple(
         Entry(key=f"page{at}", title=title, mark=str(at), lines=tuple((line,) for line in lines))
         for at, (title, lines) in enumerate(pages.items(), 1)
+    )
+
+
+def _origins() -> tuple[str, ...]:
+    """Which names and numbers of the cards are the rulebook's; all others are reconstructed."""
+    told = [
+        f"{card.name} ({found[1].replace('-2', minus(-2))})"
+        for card in catalogue().cards.values()
+        if (found := _FROM_THE_BOOK.match(card.provenance))
+    ]
+    return (
+        "The pictures of the rulebook are lost, and with them nearly all that is printed on the"
+        " cards. We reconstructed what is not named here: it fits the rules and the tables that are"
+        " left, but it is not the original. So is the price of a card in manpower.",
+        f"Colonies and ships: the rulebook names {listed(told)}.",
+        "Systems and anomalies: the rulebook says how many there are in each sector for each number"
+        " of players, and the name Space Whales.",
+        "Events: their names and effects are the rulebook's. Its words tell what they take and"
+        " give. Their sectors, costs and RP are reconstructed.",
+        "The gallery tells the origin of each card.",
     )
 
 

@@ -35,9 +35,9 @@ from .state import (
 )
 from .turns import effects, pirates_demand
 
-_CHOICES = {name: {*numbers.values()} for name, numbers in NUMBERS.items()}
+_CHOICES: dict[str, set[object]] = {name: {*numbers.values()} for name, numbers in NUMBERS.items()}
 _CHOICES["removed_hazards"] = {"printed", "all", "none"}
-_CHOICES["solo_target"] |= {points - PROBE_DISCOUNT for points in _CHOICES["solo_target"]}
+_CHOICES["solo_target"] |= {points - PROBE_DISCOUNT for points in NUMBERS["solo_target"].values()}
 
 
 def count_players(state: State) -> int:
