@@ -321,7 +321,7 @@ def _no_hand(view: State, draft: Draft, card: str) -> Refusal | None:
 def _no_piles(view: State, draft: Draft, name: str) -> Refusal:
     when = "at once when the deck runs out"
     if not view.terms.reshuffle_at_once:
-        when = "when a card must be drawn and the deck is empty"
+        when = "when a card must be drawn"
     return Refusal("TTG-24", f"The discard pile becomes a new deck {when}.")
 
 
