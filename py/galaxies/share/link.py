@@ -312,7 +312,7 @@ def _anew(setup: Digits, game: AnyGame, digest: int, *, names: bool) -> Sequence
         )
     except (BadLink, BadOptions):
         return ()
-    return [("Play its galaxy from the start", pack(newest))]
+    return [(f"Play galaxy {newest.galaxy} from the start", pack(newest))]
 
 
 def game_of(text: str) -> str:
