@@ -153,7 +153,7 @@ def called(session: Session) -> str:
         if session.options[option.name] != option.default
     ]
     moves = sum(session.player_at(ply) >= 0 for ply in range(session.ply))
-    told += ["early rules"] * bool(session.game.former)
+    told += ["early rules"] * bool(session.game.dated)
     return ", ".join([f"Galaxy {session.galaxy}", *told, counted(moves, "move")])
 
 
