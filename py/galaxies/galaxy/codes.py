@@ -14,12 +14,20 @@ ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 COUNT = 32**7
 """How many galaxies there are: codes are the numbers 0 <= n < COUNT."""
 
+_NARROW = {0xFF00 + at: 0x20 + at for at in range(1, 0x5F)} | {0x3000: 0x20}
+
 _AS_TYPED = str.maketrans({"i": "1", "l": "1", "o": "0"} | dict.fromkeys("-‐‑‒–—−", ""))
 """Letters and dashes in their normal form, including those that phones and chats substitute."""
 
 
 class BadCode(ValueError):
     """A typed text that is not a galaxy code; the message says what is wrong."""
+
+
+def narrow(text: str) -> str:
+    """A text with full-width letters, digits and signs, as some keyboards type them, in their
+    usual form."""
+    return text.translate(_NARROW)
 
 
 def _check(digits: list[int]) -> int:
@@ -44,7 +52,7 @@ def code(number: int) -> str:
 
 def number(text: str) -> int:
     """The number of a code that a person typed. Raises BadCode with a sentence."""
-    letters = "".join(text.lower().split()).translate(_AS_TYPED)
+    letters = "".join(narrow(text).lower().split()).translate(_AS_TYPED)
     for letter in letters:
         if letter not in ALPHABET:
             raise BadCode(f'A galaxy code has no "{letter}": it uses digits and letters except u.')
