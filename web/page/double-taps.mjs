@@ -1,6 +1,6 @@
 // Keeps the second tap of two from choosing what the first one has brought under the finger: a touch counts
 // from a moment after the screen has changed, unless the same choice still lies there.
-import { underFinger } from '../board/finger.mjs';
+import { REACH, farFrom, underFinger } from '../board/finger.mjs';
 import { $, all, around, frontDialog, targetOf } from '../site/elements.mjs';
 import { current } from './current.mjs';
 
@@ -37,7 +37,7 @@ function choiceAt(event) {
 const isSame = (a, b) => a.key === b.key && (a.isCommand || a.ply === b.ply || a.prompt === b.prompt);
 
 /** @param {DOMRect} box @param {MouseEvent} event */
-const covers = ({ left, right, top, bottom }, { clientX: x, clientY: y }) => left <= x && x <= right && top <= y && y <= bottom;
+const covers = (box, event) => farFrom(box, event) <= REACH;
 
 /** Whether what lies under a click lay there before the screen changed. @param {MouseEvent} event */
 function layThere(event) {
