@@ -116,27 +116,6 @@ def test_looking_back_and_playing_on_from_there(visit: Visit, site: Server) -> N
     assert original in texts
 
 
-def test_giving_up_and_taking_it_up_again(visit: Visit, site: Server) -> None:
-    page = open_game(visit, site)
-    page.locator("#choices button").first.click()
-    before = record(page)
-    page.get_by_role("button", name="Give up this game").click()
-    expect(page.locator("#notice")).to_contain_text("gave up this game")
-    page.locator("#choices button").first.click()
-    page.locator("#choices button").first.click()
-    assert record(page) == before
-    page.reload()
-    ready(page)
-    page.goto(site.url)
-    expect(page.locator("#sessions")).to_contain_text("Given up.")
-    page.locator("#sessions a").click()
-    ready(page)
-    page.get_by_role("button", name="Resume the game").click()
-    page.locator("#choices button").first.click()
-    page.locator("#choices button").first.click()
-    expect(page.locator("#log")).to_contain_text("Turn 1")
-
-
 def test_saved_games_are_renamed_and_duplicated(visit: Visit, site: Server) -> None:
     page = open_game(visit, site)
     page.locator("#choices button").first.click()

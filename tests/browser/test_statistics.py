@@ -53,6 +53,7 @@ def test_a_game_that_ends_is_counted_once(visit: Visit, site: Server) -> None:
     page.goto(f"{site.url}express.html?s=abc")
     ready(page)
     page.get_by_role("button", name="Give up this game").click()
+    page.get_by_role("button", name="Yes, give it up").click()
     assert next(iter(scores(page).values()))["given"] is True
     page.get_by_role("button", name="Resume the game").click()
     assert scores(page) == {}

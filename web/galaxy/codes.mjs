@@ -9,6 +9,9 @@ const LOOKALIKE = { i: '1', l: '1', o: '0' };
 // oxlint-disable-next-line no-control-regex -- Python treats these as white space, so must we
 const SPACE = /[\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u2010-\u2014\u2212-]/g;
 
+/** A text with full-width letters, digits and signs, as some keyboards type them, in their usual form. @param {string} text */
+export const narrow = (text) => text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+
 const COUNT = 32 ** 7;
 
 /** Thrown for a text that is not a galaxy code; the message says why. */
@@ -36,7 +39,7 @@ export function code(index) {
 
 /** The index of a typed code. Throws BadCode with a sentence for the player. @param {string} text */
 export function number(text) {
-  const letters = [...text.toLowerCase().replace(SPACE, '')].map((letter) => LOOKALIKE[letter] ?? letter);
+  const letters = [...narrow(text).toLowerCase().replace(SPACE, '')].map((letter) => LOOKALIKE[letter] ?? letter);
   for (const letter of letters) {
     if (!ALPHABET.includes(letter)) throw new BadCode(`A galaxy code has no "${letter}": it uses digits and letters except u.`);
   }

@@ -15,12 +15,14 @@ import { $, all, make, one } from '../site/elements.mjs';
 import '../site/every-page.mjs';
 import { toast } from '../site/messages.mjs';
 import { svgElement } from '../site/shapes.mjs';
+import { onNewDay } from './new-day.mjs';
 
 /** @import { Listed, Meta } from '../library/types.d.ts' */
 
 /** The starter galaxy, which newcomers see. */
 const first = one('[data-first]').dataset.first ?? '';
 const cards = /** @type {HTMLAnchorElement[]} */ (all('a.card[data-href]'));
+const unplayed = $('today-said').textContent;
 let shown = first;
 
 // Saved games
@@ -43,7 +45,7 @@ function draw() {
   $('continue-list').replaceChildren(...unfinished.map(continueCard));
   showLibrary($('sessions'));
   const played = byDay(results(titles)).get(today())?.size;
-  if (played) $('today-said').textContent = `${played} of ${Object.keys(challenges).length} played`;
+  $('today-said').textContent = played ? `${played} of ${Object.keys(challenges).length} played` : unplayed;
 }
 
 // The galaxy
@@ -135,4 +137,5 @@ addEventListener('storage', draw);
 addEventListener('library-changed', draw);
 arrive();
 settle().then(draw);
+onNewDay(() => { draw(); show(shown); });
 dispatchEvent(new Event('boot-ready'));

@@ -16,6 +16,7 @@ import { copyText } from '../site/files.mjs';
 import { notice, toast } from '../site/messages.mjs';
 import { svgElement } from '../site/shapes.mjs';
 import { dayPicture } from './day-picture.mjs';
+import { onNewDay } from './new-day.mjs';
 
 /** @import { Tries } from '../library/days.mjs' */
 
@@ -110,15 +111,25 @@ function draw() {
   drawMonth();
 }
 
+const asksForDay = () => /^#day=(.*)$/.exec(location.hash)?.[1];
+
 /** Show the day of the address; a wrong one is answered with a sentence, and today is shown. */
 function arrive() {
-  const asked = /^#day=(.*)$/.exec(location.hash)?.[1];
+  const asked = asksForDay();
   const wanted = asked === undefined ? today() : decoded(asked);
   const why = whyNoDay(wanted);
   notice(why && `${why} Here is today.`);
+  const shown = day;
   day = why ? today() : wanted;
-  month = day;
+  if (day !== shown) month = day;
   draw();
+}
+
+/** Follow the calendar, unless the address names a day that has begun. */
+function dayChanged() {
+  const shown = day;
+  arrive();
+  if (day !== shown && asksForDay() === undefined) toast(`It is ${nameOfDay(day)} now: here are the challenges of this day.`);
 }
 
 /** @param {string} asked */
@@ -143,9 +154,10 @@ $('share-copy').onclick = () => copyText(`${text()}\n${address()}`);
 $('share-picture').onclick = () => dayPicture(day, lines(), address()).catch(() => toast('This browser could not draw the picture.'));
 $('month-before').onclick = () => { month = monthsLater(month, -1); drawMonth(); };
 $('month-after').onclick = () => { month = monthsLater(month, 1); drawMonth(); };
-$('day-now').onclick = (event) => { event.preventDefault(); location.hash = `day=${today()}`; };
+$('day-now').onclick = (event) => { event.preventDefault(); location.hash = ''; };
 addEventListener('hashchange', arrive);
 addEventListener('storage', draw);
 addEventListener('library-changed', draw);
 settle().then(arrive);
+onNewDay(dayChanged);
 dispatchEvent(new Event('boot-ready'));

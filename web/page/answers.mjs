@@ -16,6 +16,7 @@ import { lookAhead, mayThinkAhead } from './ahead.mjs';
 import * as arrival from './arrival.mjs';
 import { bookLink, booksArrived } from './books.mjs';
 import { current, setStatus } from './current.mjs';
+import { changing } from './double-taps.mjs';
 import { forgetUnsent } from './fields.mjs';
 import { offerSound } from './hearing.mjs';
 import { greeted, offered, withOther } from './joining.mjs';
@@ -59,7 +60,9 @@ const HANDLERS = {
 
 /** @param {Answer} answer */
 export function take(answer) {
-  /** @type {(answer: Answer) => void} */ (HANDLERS[answer.kind])(answer);
+  const handle = /** @type {(answer: Answer) => void} */ (HANDLERS[answer.kind]);
+  if (answer.kind === 'picture' || answer.kind === 'curtain') changing(() => handle(answer));
+  else handle(answer);
 }
 
 /** @param {Picture} answer */

@@ -2,6 +2,7 @@
 import { underFinger } from '../board/finger.mjs';
 import { setTabStop } from '../board/tab-stops.mjs';
 import { zoomCommands } from '../board/zoom.mjs';
+import { narrow } from '../galaxy/codes.mjs';
 import { close } from '../site/dialogs.mjs';
 import { $, around } from '../site/elements.mjs';
 import { openBooks } from './books.mjs';
@@ -10,7 +11,7 @@ import { current } from './current.mjs';
 import { mute } from './hearing.mjs';
 import { introduce } from './introducing.mjs';
 import { ask, inspect } from './places.mjs';
-import { act, giveUp } from './playing.mjs';
+import { act, askToGiveUp, giveUp, resume } from './playing.mjs';
 import { solutionEvent, tipEvent } from './puzzle.mjs';
 import { look, replayCommands } from './replay.mjs';
 import { shareCommands } from './sharing.mjs';
@@ -33,7 +34,9 @@ export const COMMANDS = {
   near: () => ask('near'),
   changed: () => ask('changed'),
   threats: () => ask('threats'),
-  'give-up': giveUp,
+  'give-up': askToGiveUp,
+  'given-up': giveUp,
+  resume,
   mute,
   books: () => openBooks(),
   introduction: () => { close('rules'); introduce(); },
@@ -44,7 +47,8 @@ const TYPED = ['undo', 'redo', 'hint', 'share', 'replay'];
 
 /** Run a typed line. @param {string} text */
 export function doLine(text) {
-  if (TYPED.includes(text)) COMMANDS[text]();
+  const word = narrow(text).toLowerCase();
+  if (TYPED.includes(word)) COMMANDS[word]();
   else if (text) act({ kind: 'line', text });
 }
 

@@ -1,6 +1,8 @@
-// Handles the keys of a game page: choices by number, the game's own keys, the board by arrow keys.
+// Handles the keys of a game page: choices by number, the game's own keys, the board by arrow keys. Letters and
+// digits are also found by the place of the key: other alphabets have no U, and AZERTY has digits under Shift.
 import { neighbour, setTabStop } from '../board/tab-stops.mjs';
-import { around, targetOf } from '../site/elements.mjs';
+import { narrow } from '../galaxy/codes.mjs';
+import { $, around, targetOf } from '../site/elements.mjs';
 import { current } from './current.mjs';
 import { walkLog } from './log.mjs';
 import { walkPlaces } from './places.mjs';
@@ -16,9 +18,22 @@ export function listen(commands, choose) {
     const target = targetOf(event);
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
     if (/^(INPUT|SELECT|TEXTAREA)$/.test(target?.nodeName ?? '')) return;
-    const done = walkPlaces(event.key, target) || chooseByKey(event.key) || moveOnBoard(event.key, target, choose) || walk(event.key, target) || command(event.key, commands);
+    const done = meanings(event).some((key) => (!event.repeat || MAY_REPEAT.test(key))
+      && (walkPlaces(key, target) || chooseByKey(key) || moveOnBoard(key, target, choose) || walk(key, target) || command(key, commands)));
     if (done) event.preventDefault();
   });
+}
+
+const MAY_REPEAT = /^(?:Arrow.*|Home|End|[+-])$/;
+const LATIN = /^[a-z0-9]$/;
+
+/** What a key may mean: what it types, then the letter or digit that the place has on most keyboards. @param {KeyboardEvent} event */
+function meanings({ key, code, shiftKey }) {
+  const typed = key.length === 1 ? narrow(key).toLowerCase() : key;
+  const [, letter, digit] = /^(?:Key([A-Z])|(?:Digit|Numpad)([0-9]))$/.exec(code) ?? [];
+  const placed = letter?.toLowerCase() ?? (shiftKey ? undefined : digit);
+  const isOther = placed && !LATIN.test(typed) && (typed.length === 1 || /^(?:Process|Unidentified|Dead)$/.test(typed));
+  return isOther ? [typed, placed] : [typed];
 }
 
 // Each of these returns whether it handled the key.
@@ -54,7 +69,8 @@ function walk(key, target) {
 
 /** @param {string} key @param {Commands} commands */
 function command(key, commands) {
-  const wanted = commands[key.length === 1 ? key.toLowerCase() : key];
+  if ((key === '+' || key === '-') && $('zoom').hidden) return false;
+  const wanted = commands[key];
   wanted?.();
   return wanted !== undefined;
 }

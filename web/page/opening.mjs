@@ -14,7 +14,7 @@ import { current } from './current.mjs';
 import { tookLink } from './joining.mjs';
 import { newGameIn } from './new-form.mjs';
 import { anotherLike, gameOfPreset } from './new-game.mjs';
-import { openSaved, sayGivenUp, sayMended } from './playing.mjs';
+import { openSaved, sayMended } from './playing.mjs';
 import { puzzleOfAddress } from './puzzle.mjs';
 import { backToShown, begin, game, recordEvent, session } from './session.mjs';
 import { send, sendFirst } from './wire.mjs';
@@ -69,7 +69,6 @@ function eventOf(id) {
   if (!saved) return null;
   begin(id, true); // the address keeps only the id of the game
   sayMended(saved);
-  if (session.meta.abandoned) sayGivenUp();
   return recordEvent(saved);
 }
 

@@ -12,6 +12,7 @@ import { take } from './answers.mjs';
 import { unfold } from './choices.mjs';
 import { COMMANDS, choose, doClick, doLine } from './commands.mjs';
 import { current } from './current.mjs';
+import './held-keys.mjs';
 import { introduceNewcomer } from './introducing.mjs';
 import { listen } from './keyboard.mjs';
 import './loading.mjs';

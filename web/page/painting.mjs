@@ -85,7 +85,7 @@ function paintWords({ opened, prompt, coach, summary, ghost, example, recap, rec
 
 /** Enable the commands that make sense now. */
 function paintCommands() {
-  const { can_undo: canUndo, can_redo: canRedo, has_hint: hasHint, has_books: hasBooks, over, watches, resignation, aside, aside_label: asideLabel } = current.status;
+  const { can_undo: canUndo, can_redo: canRedo, has_hint: hasHint, has_books: hasBooks, over, begun, watches, resignation, aside, aside_label: asideLabel } = current.status;
   for (const [name, can] of Object.entries({ undo: canUndo, redo: canRedo, hint: hasHint && !over })) {
     /** @type {HTMLButtonElement} */
     const button = one(`[data-do="${name}"]`);
@@ -94,7 +94,7 @@ function paintCommands() {
   one('[data-do="books"]').hidden = !hasBooks;
   one('[data-do="aside"]').hidden = !aside;
   setText(one('[data-do="aside"]'), asideLabel);
-  one('[data-do="give-up"]').hidden = over || watches;
+  one('[data-do="give-up"]').hidden = over || watches || !(begun || resignation) || session.meta.abandoned === true;
   setText(one('[data-do="give-up"]'), resignation ? 'Resign' : 'Give up this game');
 }
 

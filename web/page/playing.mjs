@@ -1,11 +1,17 @@
 // Plays, saves and gives up the game on show.
+import { nameOfDay } from '../galaxy/days.mjs';
+import { byDay } from '../library/days.mjs';
 import { fileOf, load, metaOf, note, save } from '../library/games.mjs';
 import { isOwn } from '../library/own-puzzles.mjs';
-import { forgetResult, keepResult } from '../library/results.mjs';
+import { forgetResult, keepResult, results } from '../library/results.mjs';
+import { titles } from '../library/titles.mjs';
+import { close, open } from '../site/dialogs.mjs';
+import { $ } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
-import { notice, noticeAbout } from '../site/messages.mjs';
+import { noticeAbout, toast } from '../site/messages.mjs';
 import { setting, whyNotKept } from '../site/storage.mjs';
 import { current, fullRecord } from './current.mjs';
+import { changing } from './double-taps.mjs';
 import { levelOf } from './new-game.mjs';
 import { isSolved } from './puzzle.mjs';
 import { follow } from './saving.mjs';
@@ -16,12 +22,13 @@ import { send } from './wire.mjs';
 /** @import { SavedGame } from '../library/types.d.ts' */
 /** @import { Event as TableEvent, Outcome } from './wire.d.ts' */
 
+/** Events that play. */
 const PLAYS = new Set(['words', 'point', 'line', 'fill', 'confirm', 'plan', 'solution', 'undo', 'redo', 'bot']);
 
 /** Send an event. Events that play are refused if another tab writes this game or it was given up. @param {TableEvent} event */
 export function act(event) {
   if (PLAYS.has(event.kind) && !session.writer) sayFollowing();
-  else if (PLAYS.has(event.kind) && session.meta.abandoned) sayGivenUp();
+  else if ((PLAYS.has(event.kind) || event.kind === 'hint') && session.meta.abandoned) sayGivenUp();
   else send(setting('confirm', 'ask') === 'each' ? { ...event, careful: true } : event);
 }
 
@@ -31,7 +38,6 @@ export function openSaved(id) {
   if (!saved) return false;
   begin(id, true);
   sayMended(saved);
-  if (session.meta.abandoned) sayGivenUp();
   send(recordEvent(saved));
   return true;
 }
@@ -54,28 +60,45 @@ export function sayDated(dated) {
   if (session.saved) note(session.id, { dated: true });
 }
 
-/** Resign by a move, where the game has one; else mark the game as given up. */
-export function giveUp() {
+/** Ask whether to resign by a move, where the game has one, or else to give up the game. */
+export function askToGiveUp() {
   const { over, begun, resignation } = current.status;
   if (resignation) { act({ kind: 'line', text: resignation }); return; }
   if (over || !begun) return;
+  if (!session.writer) { sayFollowing(); return; }
+  $('giving-up-cost').textContent = costOfGivingUp();
+  changing(() => open('giving-up'));
+}
+
+function costOfGivingUp() {
+  const { day, challenge } = session.meta;
+  const isFirst = day && !byDay(results(titles)).get(day)?.has(`${game}/${challenge}`);
+  const cost = isFirst ? `This is your try that counts for ${nameOfDay(day)}, and it would count as given up.` : 'It would have no score.';
+  return `${cost} You can resume it later: it stays in your saved games.`;
+}
+
+/** Mark the game as given up. */
+export function giveUp() {
+  close('giving-up');
   stopThinking();
   session.meta.abandoned = true;
   keep();
   if (counts()) keepResult(session.id, { ...facts(), title: 'Given up', scores: [], winners: [], unrated: 0, given: true });
-  sayGivenUp();
+  send({ kind: 'give-up', given: true });
+  $('prompt').focus(); // which says it, and has Resume below it
 }
 
-export function sayGivenUp() {
-  notice('You gave up this game, so it has no score.', ['Resume the game', resume]);
+function sayGivenUp() {
+  toast('You gave up this game. Resume it to play on.', ['Resume the game', resume]);
 }
 
-function resume() {
+/** Go on with a game that was given up. */
+export function resume() {
   session.meta.abandoned = false;
-  notice('');
   keep();
   keepOutcome(null);
-  send({ kind: 'look', ply: current.status.plies });
+  send({ kind: 'give-up', given: false });
+  $('prompt').focus({ preventScroll: true });
 }
 
 /** Whether its result belongs into the statistics: a puzzle from one's own games is kept with its position. */

@@ -77,7 +77,7 @@ export function sayFollowing() {
 }
 
 /** The event that opens a saved game. @param {SavedGame} saved @returns {RecordEvent} */
-export const recordEvent = ({ record, checkpoint, foreign, meta: { here, devices, held, ghost, ghostHidden } }) => ({ kind: 'record', text: record, checkpoint, foreign, ...(here && { here }), ...(devices && { devices }), ...(held?.length && { held }), ...(ghost && { ghost, ghost_hidden: ghostHidden === true }) });
+export const recordEvent = ({ record, checkpoint, foreign, meta: { here, devices, held, ghost, ghostHidden, abandoned } }) => ({ kind: 'record', text: record, checkpoint, foreign, ...(here && { here }), ...(devices && { devices }), ...(held?.length && { held }), ...(ghost && { ghost, ghost_hidden: ghostHidden === true }), ...(abandoned && { given_up: true }) });
 
 function reload() {
   const entry = load(session.id);

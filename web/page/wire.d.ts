@@ -58,6 +58,8 @@ export interface RecordEvent extends EachEvent {
   ghost?: string;
   /** The ghost is switched off. */
   ghost_hidden?: boolean;
+  /** The person gave it up, and can resume it. */
+  given_up?: boolean;
 }
 
 /** Open a puzzle: a position to play from. */
@@ -211,6 +213,12 @@ export interface UndoEvent extends EachEvent {
 /** Redo the undone move. */
 export interface RedoEvent extends EachEvent {
   kind: 'redo';
+}
+
+/** Give up the game, so that nothing can be played, or resume it. */
+export interface GiveUpEvent extends EachEvent {
+  kind: 'give-up';
+  given: boolean;
 }
 
 /** Look at the state after a ply; the last one returns to play. */
@@ -996,6 +1004,7 @@ export type Event =
   | BooksEvent
   | UndoEvent
   | RedoEvent
+  | GiveUpEvent
   | LookEvent
   | LogEvent
   | CheckpointEvent

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+from galaxies.galaxy.codes import narrow
 from galaxies.game import Action, Draft, Lookup, Refusal
 from galaxies.play import notation
 from galaxies.play.advice import caution
@@ -100,7 +101,7 @@ def fill(desk: Desk, event: FillEvent) -> Effect:
         return Effect()
     draft = screen.draft
     values = (
-        json.dumps(value, ensure_ascii=False) if field.is_text else value.strip()
+        json.dumps(value, ensure_ascii=False) if field.is_text else narrow(value).strip()
         for field, value in zip(fields, event.values, strict=True)
     )
     effect = _line(desk, event, " ".join([*draft, *values]))
@@ -131,7 +132,8 @@ def back(desk: Desk, event: BackEvent) -> Effect:
 
 
 def line(desk: Desk, event: LineEvent) -> Effect:
-    return _line(desk, event, event.text.strip())
+    head, quote, text = event.text.strip().partition('"')
+    return _line(desk, event, narrow(head) + quote + text)
 
 
 def _line(desk: Desk, event: Event, text: str) -> Effect:
@@ -176,7 +178,7 @@ def _question(desk: Desk, action: Action, *, careful: bool) -> Refusal | None:
     cost = screen.costly.get(notation.line(action)) if given else None
     if warning is None and given and cost:
         warning = caution(game, screen.present.view, screen.viewer, given, cost)
-    if warning is None and careful:
+    if warning is None and (careful or action.resigns):
         label = screen.headline(tuple(notation.split(notation.line(action))))
         return Refusal("", f"{label.rstrip('.?!')}?")
     return warning

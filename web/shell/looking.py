@@ -12,7 +12,7 @@ from .beside import beside
 from .chapters import chapters
 from .desk import Desk, refused
 from .ghost import SWITCH
-from .screen import THE_PAST
+from .screen import GIVEN_UP, THE_PAST
 from .speech import utterances
 from .takeback import taken_back
 from .wire.answers import Answer, Books, Checkpoint, Effect, Nothing
@@ -21,6 +21,7 @@ from .wire.events import (
     BooksEvent,
     BranchEvent,
     CheckpointEvent,
+    GiveUpEvent,
     LensEvent,
     LiftEvent,
     LogEvent,
@@ -38,6 +39,8 @@ def undo(desk: Desk, event: UndoEvent) -> Effect:
         return Effect()
     if screen.past is not None:
         return Effect(refusal=THE_PAST)
+    if screen.given_up:
+        return Effect(refusal=GIVEN_UP)
     if screen.company:
         return undoing.ask(desk, screen.company)
     viewer, told = screen.viewer, taken_back(screen)
@@ -54,12 +57,22 @@ def undo(desk: Desk, event: UndoEvent) -> Effect:
 def redo(desk: Desk, event: RedoEvent) -> Effect:
     if desk.screen.past is not None:
         return Effect(refusal=THE_PAST)
+    if desk.screen.given_up:
+        return Effect(refusal=GIVEN_UP)
     if desk.screen.company:
         return refused("You play on several devices: play the move again instead.")
     if not desk.session.redo():
         return refused("There is nothing to redo.")
     desk.drop()
     return Effect(save=True, say=("Redone.",))
+
+
+def give_up(desk: Desk, event: GiveUpEvent) -> Effect:
+    """Give up the game or resume it, in the present."""
+    desk.drop()
+    desk.screen.past = None
+    desk.screen.given_up = event.given
+    return Effect()
 
 
 def look(desk: Desk, event: LookEvent) -> Effect:

@@ -81,6 +81,7 @@ def record(desk: Desk, event: RecordEvent) -> Answer:
         ghost.shown = not event.ghost_hidden
     devices = around(session, event.here, event.devices)
     effect = desk.open(session, fresh=False, here=event.here, devices=devices, ghost=ghost)
+    desk.screen.given_up = event.given_up
     if desk.screen.company:
         desk.screen.company.hold_again(event.held)
     if event.ghost and ghost is None:

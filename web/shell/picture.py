@@ -141,7 +141,12 @@ class Painter:
         if screen.shown_ghost is not None:
             parts = screen.shown_ghost.parts(sight.view)
             board = replace(board, parts=(*board.parts, *parts))
-        return (board, *rest)
+        panes = (board, *rest)
+        if screen.given_up:
+            return tuple(
+                replace(pane, parts=tuple(part.at_rest() for part in pane.parts)) for pane in panes
+            )
+        return panes
 
     def _lenses(self, sight: Sight) -> tuple[Lens, ...]:
         """The lenses that would show something, and the switch of the ghost."""
@@ -187,6 +192,8 @@ class Painter:
         if session.is_over:
             outcome = session.game.rules.outcome(session.state)
             return outcome.title if outcome else "The game is over."
+        if screen.given_up:
+            return "You gave up this game, so it has no score."
         if screen.company and screen.company.waiting and session.player == CHANCE:
             wait = "add its part of the luck", "add their part of the luck"
             return screen.company.awaited(*wait)

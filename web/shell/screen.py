@@ -20,6 +20,7 @@ from .naming import humans, seat_name
 from .wire.events import Devices
 
 THE_PAST = Refusal("", "You are looking at the past: return to the present to continue.")
+GIVEN_UP = Refusal("", "You gave up this game. Resume it to play on.")
 
 
 class Sight(NamedTuple):
@@ -57,6 +58,8 @@ class Screen:
         """The past ply on show; None for the present."""
         self.watching = False
         """The person only watches: computer players wait."""
+        self.given_up = False
+        """The person gave up the game: nothing can be played until they resume it."""
         self.curtain = False
         """The device changes hands: the screen shows nothing."""
         self.moments: list[Moment] = []
@@ -198,7 +201,7 @@ class Screen:
     @property
     def is_mine(self) -> bool:
         """Whether the person may act here and now."""
-        if self.company and self.company.waiting:
+        if self.given_up or (self.company and self.company.waiting):
             return False
         return self.decides and self.past is None and not self.curtain
 
@@ -213,6 +216,8 @@ class Screen:
         session = self.session
         if self.past is not None:
             return THE_PAST
+        if self.given_up:
+            return GIVEN_UP
         if self.company and self.company.waiting:
             return Refusal("", self.company.waiting)
         if not anytime and not session.is_over and not self.decides:

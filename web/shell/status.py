@@ -49,7 +49,7 @@ class StatusLine:
     def update(self, where: str) -> Status:
         """The present status; `where` is the last line of the log."""
         screen, session = self._screen, self._screen.session
-        game, aside = session.game, screen.aside()
+        game, aside, goes_on = session.game, screen.aside(), not screen.given_up
         return Status(
             game=game.name,
             title=game.title,
@@ -64,10 +64,10 @@ class StatusLine:
             turn="" if session.is_over else screen.name(session.player),
             where=where,
             takebacks=session.takebacks,
-            can_undo=session.undo_ply() is not None or bool(screen.draft),
-            can_redo=session.ply < session.plies,
+            can_undo=goes_on and (session.undo_ply() is not None or bool(screen.draft)),
+            can_redo=goes_on and session.ply < session.plies,
             has_books=game.reading is not None,
-            has_hint=not screen.watches and game.hints_at(screen.present.view),
+            has_hint=goes_on and not screen.watches and game.hints_at(screen.present.view),
             keys=dict(game.choosing.keys),
             rule=phase_rule(session),
             record=self._record.update(session.text(prose=False).splitlines()),
@@ -76,7 +76,7 @@ class StatusLine:
             others=screen.company.names if screen.company else "",
             names=self._names(),
             watches=screen.watches,
-            yours=screen.decides and not self._is_held(),
+            yours=goes_on and screen.decides and not self._is_held(),
             awaits=() if screen.company is None else screen.company.awaits,
             held=screen.company.held if screen.company else (),
             asked=screen.company is not None and screen.company.asked,

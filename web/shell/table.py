@@ -56,6 +56,7 @@ HANDLERS.on(events.PointEvent, choosing.point)
 HANDLERS.on(events.WhyEvent, choosing.why)
 HANDLERS.on(events.UndoEvent, looking.undo)
 HANDLERS.on(events.RedoEvent, looking.redo)
+HANDLERS.on(events.GiveUpEvent, looking.give_up)
 HANDLERS.on(events.LookEvent, looking.look)
 HANDLERS.on(events.LogEvent, looking.log)
 HANDLERS.on(events.CheckpointEvent, looking.checkpoint)
@@ -86,6 +87,7 @@ LEAVES_MOMENTS = (
     events.BackEvent,
     events.UndoEvent,
     events.RedoEvent,
+    events.GiveUpEvent,
     events.LookEvent,
     events.BranchEvent,
     events.NewsEvent,
@@ -154,8 +156,9 @@ class Table:
         except BadRecord:
             return False
         here, devices = (company.people, company.devices) if company else ((), ())
-        ghost = self.desk.screen.ghost
+        ghost, given_up = self.desk.screen.ghost, self.desk.screen.given_up
         self.desk.open(session, fresh=False, here=here, devices=devices, ghost=ghost)
+        self.desk.screen.given_up = given_up
         return True
 
     def _shown(self, answer: Answer) -> Answer:

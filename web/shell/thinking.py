@@ -103,6 +103,8 @@ def bot_job(desk: Desk) -> BotJob | None:
     player = session.player
     if player < 0 or session.seats[player].is_human or screen.past is not None:
         return None
+    if screen.given_up:
+        return None
     if screen.company and (screen.company.waiting or not screen.company.is_first):
         return None
     return None if screen.watching or screen.moments else _job(desk, BotJob, player)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import ParamSpec, TypeVar, cast
 
@@ -23,6 +23,7 @@ _NO_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that XML 1.0 (production 2, Char) forbids, even escaped. A set of those that
 it allows would take 10 ms to compile in a browser."""
 _ACT = re.compile(r' data-(?:word|swap)="([^"]*)"[^>]*? aria-label="([^"]*)"')
+_TAPPED = re.compile(r' (?:data-(?:word|swap|marks)|tabindex)="[^"]*"')
 _PLAIN = re.compile("[ !#-%'-;=?-~]*")
 """Most texts: nothing in them is escaped."""
 
@@ -170,6 +171,11 @@ class Part:
     def acts(self) -> list[tuple[str, str]]:
         """The words and the name of everything in it that a player can choose."""
         return [(_unescaped(words), _unescaped(name)) for words, name in _ACT.findall(self.svg)]
+
+    def at_rest(self) -> Part:
+        """The same piece where nothing can be chosen."""
+        svg = _TAPPED.sub("", self.svg).replace('class="act', 'class="')
+        return replace(self, svg=Svg(svg.replace('role="button"', 'role="img"')))
 
 
 @dataclass(frozen=True, slots=True)

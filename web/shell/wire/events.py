@@ -79,6 +79,8 @@ class RecordEvent(Event):
     """The link of the finished game beside which it is played."""
     ghost_hidden: bool = False
     """The ghost is switched off."""
+    given_up: bool = False
+    """The person gave it up, and can resume it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -302,6 +304,14 @@ class RedoEvent(Event):
     """Redo the undone move."""
 
     kind: ClassVar[str] = "redo"
+
+
+@dataclass(frozen=True, kw_only=True)
+class GiveUpEvent(Event):
+    """Give up the game, so that nothing can be played, or resume it."""
+
+    kind: ClassVar[str] = "give-up"
+    given: bool
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -537,6 +547,7 @@ EVENTS = codec.kinds(
     BooksEvent,
     UndoEvent,
     RedoEvent,
+    GiveUpEvent,
     LookEvent,
     LogEvent,
     CheckpointEvent,
