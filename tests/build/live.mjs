@@ -33,10 +33,10 @@ const read = { chromium: unpack(`https://example.org/x.html#live=${codes.chromiu
 const places = Array.from({ length: 64 }, (_, port) => `a=candidate:1 1 udp 1 192.168.1.${port} ${1000 + port} typ host`);
 const ends = places.flatMap((place) => [1, 2].map((more) => pack('offer', description('d4M6', 'faycFjSklnP2ESBzNaTnlRD/', ...Array(more).fill(place)))));
 const sameEnds = places.every((place) => { const sdp = description('d4M6', 'faycFjSklnP2ESBzNaTnlRD/', place, place); return unpack(pack('offer', sdp)).sdp.split(place.split(' ')[4]).length === 3; });
-const [one, half] = [codes.firefox, Math.floor(codes.firefox.length / 2)];
+const [whole, half] = [codes.firefox, Math.floor(codes.firefox.length / 2)];
 const sent = [
   '@.', '"@"', '“@”', '@。', ' @\n', '<@>', '*@*', '\u200b@\u200b', '_@_', 'The code is: @. See you!', 'my code\n@\nsee you', 'https://example.org/x.html#live=@)', '@%E2%80%8B',
-].map((around) => around.replace('@', one)).concat(['\n', '\r\n', ' ', '\n> ', '\u00ad', '=\n', '"\n"', '.\n'].map((between) => `${one.slice(0, half)}${between}${one.slice(half)}`));
+].map((around) => around.replace('@', whole)).concat(['\n', '\r\n', ' ', '\n> ', '\u00ad', '=\n', '"\n"', '.\n'].map((between) => `${whole.slice(0, half)}${between}${whole.slice(half)}`));
 const unreadSent = sent.filter((text) => { try { return unpack(text).sdp !== read.firefox.sdp; } catch { return true; } });
 
 // A small generator, the same in every run.
