@@ -6,7 +6,7 @@ import { pack, unpack } from './handshake.mjs';
 export const SERVER_PATIENCE = 5;
 
 /** How long two devices may look for each other, in seconds, before that is said. */
-export const PATIENCE = 10;
+export const PATIENCE = 9;
 
 /** @typedef {{ opened: () => void, received: (text: unknown) => void, closed: () => void, unreached: () => void }} Hooks
     `unreached` is called when the other device was not found, or not in time; it may still be. */

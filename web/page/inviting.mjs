@@ -114,7 +114,7 @@ export async function arrive(code, keepLink) {
     ({ type } = unpack(code));
   } catch (error) {
     keepLink();
-    live.page.noticeAbout('live', error instanceof Error ? error.message : '', ['OK', () => live.page.noticeAbout('live', '')]);
+    live.page.noticeAbout('link', error instanceof Error ? error.message : '', ['OK', () => live.page.noticeAbout('link', '')]);
     return;
   }
   if (type === 'answer') {

@@ -6,6 +6,7 @@ import { close, open } from '../site/dialogs.mjs';
 import { copyText } from '../site/files.mjs';
 import { noticeAbout, toast } from '../site/messages.mjs';
 import { setSetting, setting } from '../site/storage.mjs';
+import { started } from '../start/offline.mjs';
 import { current } from './current.mjs';
 import { keep } from './playing.mjs';
 import { begin, game, session } from './session.mjs';
@@ -37,7 +38,11 @@ export function tookLink(fragment) {
   if (!fragment.startsWith(PREFIX)) return false;
   const bare = () => location.pathname + location.search;
   history.replaceState(null, '', bare());
-  const keepLink = () => { if (!location.hash) history.replaceState(null, '', `${bare()}#${fragment}`); };
+  // The first game, which opens meanwhile, has an address of its own.
+  const keepLink = async () => {
+    await started;
+    if (!location.hash) history.replaceState(null, '', `${bare()}#${fragment}`);
+  };
   withLive((live) => live.arrive(fragment.slice(PREFIX.length), keepLink), keepLink);
   return true;
 }

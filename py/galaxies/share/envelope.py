@@ -126,7 +126,8 @@ def is_whole(text: str) -> bool:
 
 def _is_shown(letter: str) -> bool:
     """Whether a letter is one that people see, or a space."""
-    return letter.isprintable() and not _VARIANTS[0] <= letter <= _VARIANTS[1] or letter.isspace()
+    is_variant = _VARIANTS[0] <= letter <= _VARIANTS[1]
+    return (letter.isprintable() and not is_variant) or letter.isspace()
 
 
 def _letters(text: str) -> str:
