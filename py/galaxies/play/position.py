@@ -340,9 +340,8 @@ def _tuple_reader(args: tuple[Any, ...]) -> _Read:
         if not isinstance(value, list):
             raise _Bad("", "must be a list")
         if many:
-            read_one = readers[0]
             try:
-                return tuple([read_one(item) for item in value])
+                return tuple(map(readers[0], value))
             except _Bad:
                 pass
         elif len(args) != len(value):
@@ -361,8 +360,7 @@ def load(game: AnyGame, text: str, *, whole: bool = True, older: bool = True) ->
     """
     state = read_of(game, text, older=older)
     faults = game.rules.faults if whole else None
-    problem = faults(state) if faults else ""
-    if problem:
+    if faults and (problem := faults(state)):
         raise BadPosition(problem)
     return state
 

@@ -36,7 +36,6 @@ from ..play.luck import luck_is_of_code
 from ..play.record import BadRecord
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
-from ..words.english import counted
 from . import older
 from .choices import LEVELS, TAKEBACKS, Habits, filled
 from .deflated import deflate, deflate_texts, frequent, inflate_texts, words_of
@@ -293,21 +292,9 @@ def _only(read: Sequence[Session]) -> Session:
     ways = []
     for session in read:
         with suppress(TooLong):
-            ways.append((_called(session), pack(session)))
+            ways.append((older.called(session), pack(session)))
     why = f"This early link of {read[0].game.title} fits two games. Which one is it?"
     raise BadLink(why, "older", ways)
-
-
-def _called(session: Session) -> str:
-    """A game by its galaxy, options and rules: `Galaxy k7qp-3m9y, twelve deliveries, 9 moves`."""
-    told = [
-        option.label(session.options[option.name])
-        for option in session.game.options
-        if session.options[option.name] != option.default
-    ]
-    moves = sum(session.player_at(ply) >= 0 for ply in range(session.ply))
-    told += ["early rules"] * bool(session.game.former)
-    return ", ".join([f"Galaxy {session.galaxy}", *told, counted(moves, "move")])
 
 
 def _read(digits: Digits, game: AnyGame, *, names: bool) -> Session:
@@ -336,7 +323,7 @@ def _anew(setup: Digits, game: AnyGame, digest: int, *, names: bool) -> Sequence
         )
     except (BadLink, BadOptions):
         return ()
-    return [("Play its galaxy from the start", pack(newest))]
+    return [(f"Play galaxy {newest.galaxy} from the start", pack(newest))]
 
 
 def game_of(text: str) -> str:

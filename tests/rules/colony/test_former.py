@@ -11,7 +11,7 @@ from galaxies.game import BadOptions
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.phases import Over
 from galaxies.play import position, record
-from galaxies.play.replay import replay
+from galaxies.play.replay import readings, replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
@@ -141,6 +141,13 @@ def test_a_record_follows_the_version_by_which_it_can_be_played() -> None:
     assert replay(early(session)).game == GAME, "both versions can have dealt it"
     session.play("build frontier_colony verdance a")
     assert replay(early(session)).game == FORMER
+
+
+def test_a_record_from_a_position_of_today_is_not_an_early_one() -> None:
+    start = lay(players=2, terms={"handicap": -1})
+    session = Session(GAME, galaxy=CODE, seats=[Seat()] * 2, options=None, start=start)
+    session.play("end-turn")
+    assert [read.game for read in readings(session.text(bare=True))] == [GAME]
 
 
 def test_options_that_contradict_a_position_were_not_refused() -> None:
