@@ -6,7 +6,7 @@
   const PREFIX = 'pocket-galaxies';
   const FAILED = 'This page could not start, because a part of it is missing or damaged. Are you online, and signed in to your network? Your saved games stay in this browser.';
   const STALLED = 'Nothing more has arrived for a minute. You can wait or try again. Your saved games stay in this browser.';
-  const AS_FILE = 'You have opened this page as a file. Browsers let such a page load none of its other parts, so it cannot start. Open it at its web address. Or, if you have all files of the site, serve their folder on this computer: with Python, "python -m http.server" in the folder, then http://localhost:8000/ in the browser.';
+  const AS_FILE = 'You have opened this page as a file. Browsers let such a page load none of its other parts, so it cannot start. Open it at its web address. Or, if you have all files of the site, serve their folder on this computer: with Python, "python -m http.server" in the folder, then localhost:8000 in the address line of the browser.';
   const EMPTY = 'No saved games were found in this browser.';
   const isFile = location.protocol === 'file:';
   const site = new URL('./', location.href);

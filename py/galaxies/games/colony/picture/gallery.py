@@ -13,7 +13,7 @@ from ..rules.state import Find, Side, State, Terms
 from ..words.terms import event_words, tokens
 from . import faces
 
-_WIDE, _HIGH = 146, 68
+_WIDE, _HIGH = 135, 68
 """A card of the space deck is as wide as its most hazards and tokens need."""
 _LOW = 176
 """Width of the cards of the hand: their longest names end before the pictures."""
