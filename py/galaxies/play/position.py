@@ -30,10 +30,10 @@ from .kinds import kinds_of
 MAX_INT = 1 << 64
 
 
-def late_field(default: Any) -> Any:
-    """A field of a state that older positions lack; it comes last, and its default means that
-    nothing has changed."""
-    return field(default=default, metadata={"late": True})
+def late_field(default: Any, since: int = 0) -> Any:
+    """A field of a state that positions lack from before a rules version; it comes last, and its
+    default means that nothing has changed."""
+    return field(default=default, metadata={"late": since})
 
 
 class BadPosition(ValueError):
@@ -102,7 +102,7 @@ def _form(kind: Any) -> _Form:
             break
         defaults.insert(0, f.default)
     names = tuple(f.name for f in own)
-    late = frozenset(f.name for f in own if f.metadata.get("late"))
+    late = frozenset(f.name for f in own if "late" in f.metadata)
     return _Form(names, tuple(kinds_of(kind).values()), tuple(defaults), late)
 
 

@@ -143,7 +143,7 @@ def _sealed(game: AnyGame, digits: Digits, digest: int, *, named: bool) -> str:
 
 def _put_start(out: Digits, state: State, opening: Session) -> bool:
     """Put the position that a session was set up from; False if it has no compact form."""
-    packing = opening.game.packing()
+    packing, version = opening.game.packing(), opening.game.rules.version
     bare = position.dump(state, prose=False)
     start: State = position.read(type(state), bare)
     first = _first(opening)
@@ -151,7 +151,7 @@ def _put_start(out: Digits, state: State, opening: Session) -> bool:
         digits = Digits()
         digits.put(strip is not None, 2)
         try:
-            compact.put(strip(start) if strip else start, packing, first, digits)
+            compact.put(strip(start) if strip else start, packing, first, digits, version)
             if put_state:
                 put_state(start, digits)
             read_back = _take_start(Digits(digits.value(), [*digits.texts]), opening)
@@ -374,7 +374,7 @@ def _take_start(digits: Digits, opening: Session) -> State:
     """What `_put_start` has put, possible or not. Raises ValueError, LookupError."""
     packing = opening.game.packing()
     stripped = digits.take(2)
-    state = compact.take(packing, _first(opening), digits)
+    state = compact.take(packing, _first(opening), digits, opening.game.rules.version)
     if not stripped:
         return state
     if packing.take_state is None:

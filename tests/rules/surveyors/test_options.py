@@ -8,7 +8,7 @@ import pytest
 
 from galaxies.game import fill_options
 from galaxies.games.surveyors import GAME
-from galaxies.games.surveyors.rules.options import OPTIONS, terms
+from galaxies.games.surveyors.rules.options import OPTIONS, terms3
 from rules.surveyors.table import new
 
 
@@ -42,7 +42,7 @@ RULEBOOK = {
     "ships": ("1 2", "1", "SUR-V-10"),
     "codes": ("off on moderator", "off", "SUR-V-20"),
     "scenario": ("standard raider alien launch exam", "standard", "SUR-V-40"),
-    "calls": ("off on", "off", "SUR-V-70"),
+    "calls": ("off on paid", "off", "SUR-V-70"),
     **{f"handicap_{n}": ("none plus-3 minus-3", "none", "SUR-V-90") for n in range(1, 7)},
     "sight_aid": ("off on", "off", "SUR-R-58"),
     "star_names": ("numbers names", "numbers", "SUR-07"),
@@ -74,5 +74,5 @@ def test_each_value_makes_a_difference(name: str) -> None:
         seats = players.get(value, 6)
         if value == "last":  # which is seat 6 of six
             continue
-        variants.append((terms(given, seats), value))
+        variants.append((terms3(given, seats), value))
     assert len({known for known, _ in variants}) == len(variants)

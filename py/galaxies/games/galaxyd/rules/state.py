@@ -54,11 +54,11 @@ class Terms:
     layout: Layout = "drawn"
     extra_money: tuple[int, int] = (0, 0)
     armor: tuple[int, int] = (20, 20)
-    face_up: bool = late_field(False)
+    face_up: bool = late_field(False, since=3)
     """The players choose which Thing they place (GOD-R-73)."""
-    ends_move: bool = late_field(False)
+    ends_move: bool = late_field(False, since=3)
     """A ship that bombs, loads or sells ends its move there (GOD-R-74)."""
-    by_ship: bool = late_field(False)
+    by_ship: bool = late_field(False, since=3)
     """Among equally near sectors a Pirate chooses a ship, not a sector (GOD-R-75)."""
 
     @property

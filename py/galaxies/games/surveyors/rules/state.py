@@ -12,6 +12,8 @@ from functools import lru_cache
 from typing import Literal
 
 from ....galaxy.luck import fnv1a
+from ....game import Text
+from ....play.position import late_field
 from .phases import NOWHERE, UNKNOWN, InTurn, Launching, Opening, Phase, Turn
 from .scatter import Point, pack
 
@@ -20,6 +22,10 @@ EVENTS = ("propulsion", "asteroid", "wormhole", "scope", "shift", "supernova")
 """The six events in the order of their numbers 1 to 6."""
 POINTS = len(EVENTS)
 """Event points of each player (SUR-81)."""
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
+"""The code letters as they are dealt (SUR-V-21)."""
+LONGEST_NOTE = 200
+"""The most letters that a moderator writes beside one (SUR-R-81)."""
 MARKS = ("X", "O", "triangle", "square", "diamond", "plus")
 """The players' marks in turn order (SUR-20)."""
 LURKS = 3
@@ -46,7 +52,8 @@ TripKind = Literal["flight", "journey", "adrift", "raid", "visit", "jump", "fizz
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The options of this game as values, already made to fit each other."""
+    """The options of a game as values, already made to fit each other: all that versions 1 and 2 of
+    the rules knew."""
 
     players: int
     source: str = "seed"
@@ -89,6 +96,18 @@ class Terms:
     def faces(self) -> int:
         """Faces of the event die; 0 without one."""
         return int(self.events[1:]) if self.events.startswith("d") else 0
+
+    @property
+    def pays_calls(self) -> bool:
+        """Whether a flight costs what was called if it needs less (SUR-R-79)."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Terms3(Terms):
+    """The options of a game since version 3 of the rules."""
+
+    pays_calls: bool = late_field(False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +218,7 @@ class Trip:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A position of Surveyors of the Galaxy."""
+    """A position of Surveyors of the Galaxy: all that versions 1 and 2 of the rules knew."""
 
     terms: Terms
     phase: Phase = field(default=Opening())
@@ -265,6 +284,21 @@ class State:
         return 1 - self.turn.boosted
 
     @property
+    def most_call(self) -> int:
+        """The most units that a flight of this turn can be called (SUR-R-57, SUR-R-79)."""
+        return min(MOST_CALLED, self.ship.fuel) if self.terms.pays_calls else MOST_CALLED
+
+    @property
+    def letters(self) -> tuple[str, ...]:
+        """The letters of the chart, where a moderator has chosen some (SUR-R-80)."""
+        return ()
+
+    @property
+    def notes(self) -> tuple[Text, ...]:
+        """What a moderator has written beside each letter (SUR-R-81)."""
+        return ()
+
+    @property
     def exam_seed(self) -> int:
         """Where the draw of the pairs of an eye exam begins (SUR-R-73)."""
         return fnv1a(f"exam/{self.sheet_code}")
@@ -282,6 +316,16 @@ class State:
     def mark(self, seat: int) -> str:
         """The mark of a seat (SUR-20)."""
         return MARKS[self.order.index(seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class State3(State):
+    """A position of a game since version 3 of the rules."""
+
+    terms: Terms3
+    letters: tuple[str, ...] = late_field(())
+    notes: tuple[Text, ...] = late_field(())
+    """One for each letter or none at all; in a view "" until discovered."""
 
 
 @lru_cache(maxsize=16)
