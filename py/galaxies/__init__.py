@@ -107,7 +107,7 @@ def open(text: str, game: str = "") -> Session:
     if is_record(text):
         return _replay(text)
     if not game:
-        return _link.unpack(text.rpartition("#")[2])
+        return _link.unpack(_link.belonging(text.rpartition("#")[2]))
     state = _position.load(GAMES[game], text)
     count = GAMES[game].rules.count_players
     players = count(state) if count else GAMES[game].players[0]

@@ -29,6 +29,16 @@ const FIREFOX = description('0a1b2c3d', '00112233445566778899aabbccddeeff',
 const codes = { chromium: pack('offer', CHROMIUM), firefox: pack('answer', FIREFOX) };
 const read = { chromium: unpack(`https://example.org/x.html#live=${codes.chromium}`), firefox: unpack(codes.firefox) };
 
+// Codes as people send them, and one that ends in each letter.
+const places = Array.from({ length: 64 }, (_, port) => `a=candidate:1 1 udp 1 192.168.1.${port} ${1000 + port} typ host`);
+const ends = places.flatMap((place) => [1, 2].map((more) => pack('offer', description('d4M6', 'faycFjSklnP2ESBzNaTnlRD/', ...Array(more).fill(place)))));
+const sameEnds = places.every((place) => { const sdp = description('d4M6', 'faycFjSklnP2ESBzNaTnlRD/', place, place); return unpack(pack('offer', sdp)).sdp.split(place.split(' ')[4]).length === 3; });
+const [whole, half] = [codes.firefox, Math.floor(codes.firefox.length / 2)];
+const sent = [
+  '@.', '"@"', '“@”', '@。', ' @\n', '<@>', '*@*', '\u200b@\u200b', '_@_', 'The code is: @. See you!', 'my code\n@\nsee you', 'https://example.org/x.html#live=@)', '@%E2%80%8B',
+].map((around) => around.replace('@', whole)).concat(['\n', '\r\n', ' ', '\n> ', '\u00ad', '=\n', '"\n"', '.\n'].map((between) => `${whole.slice(0, half)}${between}${whole.slice(half)}`));
+const unreadSent = sent.filter((text) => { try { return unpack(text).sdp !== read.firefox.sdp; } catch { return true; } });
+
 // A small generator, the same in every run.
 let seed = 12345;
 /** @param {number} below */
@@ -121,4 +131,4 @@ const TABLES = { same: 'c0ffee', earlier: undefined, other: 'dec0de' };
 const metas = Object.entries(TABLES).map(([id, table]) => ({ id, meta: { game: 'express', here: [1], devices: HEAD.devices, table } }));
 live.page = /** @type {any} */ ({ game: 'express', list: () => [...metas, { id: 'far', meta: { game: 'colony' } }], recordOf: () => 'galaxies 1 express galaxy=k7qp-3m9y\n' });
 const games = savedGames(/** @type {any} */ ({ id: '', here: [1] }), { record: 'galaxies 1 express galaxy=k7qp-3m9y', table: 'c0ffee' });
-console.log(JSON.stringify({ games, arrivedLater, foreign, presence, servers, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: [kind('greeting'), kind('presence')], heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));
+console.log(JSON.stringify({ games, arrivedLater, foreign, presence, servers, sent: { ends, sameEnds, unread: unreadSent }, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: [kind('greeting'), kind('presence')], heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));

@@ -37,6 +37,14 @@ def test_a_code_is_short_and_has_what_a_browser_needs(told: dict[str, Any]) -> N
     assert firefox["sdp"].count("a=candidate") == 4
 
 
+def test_codes_are_read_as_people_send_them(told: dict[str, Any]) -> None:
+    sent = told["sent"]
+    assert not sent["unread"]
+    assert len({code[-1] for code in sent["ends"]}) > 16
+    assert not [code for code in sent["ends"] if code[-1] in "-_"]
+    assert sent["sameEnds"], "also those that would end so"
+
+
 def test_a_record_arrives_in_pieces_and_then_news(told: dict[str, Any]) -> None:
     count, record = told["arrived"]
     assert count == 5 and record["kind"] == "record" and record["here"] == [1] and told["whole"]

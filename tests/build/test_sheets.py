@@ -68,6 +68,7 @@ def test_how_a_pair_is_written_out() -> None:
     assert made.split("@supports")[0].strip() == ".a, :root .b { x: var(--c); y: z }"
     assert ':root:not([data-theme="light"]) .a, :root:not([data-theme="light"]) .b' in made
     assert made.count("x: mix(in s, d 5%, e) }") == 2
+    assert made.count("@media screen") == 2, "printed pages are light"
     assert made.rstrip().endswith(
         f"@supports {KNOWN} {{ .a, :root .b {{ x: light-dark(var(--c), mix(in s, d 5%, e)) }} }}"
     )

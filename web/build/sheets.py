@@ -31,6 +31,7 @@ COMMON = (
     "books",
     "narrow",
     "board",
+    "print",
 )
 PLAYED = ("starmap", "sky", "introduction", "cues", "game-bar", "opponents")
 SHEETS: dict[str, tuple[str, ...]] = {

@@ -13,7 +13,7 @@ import { titles } from '../library/titles.mjs';
 import { fragment } from '../site/address.mjs';
 import { $, all, make, one } from '../site/elements.mjs';
 import '../site/every-page.mjs';
-import { toast } from '../site/messages.mjs';
+import { sendOrCopy } from '../site/files.mjs';
 import { svgElement } from '../site/shapes.mjs';
 import { onNewDay } from './new-day.mjs';
 
@@ -106,19 +106,10 @@ function travel(code) {
   $('map').scrollIntoView({ block: 'nearest' }); // the form is below the map
 }
 
-async function share() {
+function share() {
   const url = `${location.origin}${location.pathname}#${shown}`;
   const text = `Galaxy ${galaxyName(shown)}, code ${shown}: play it with me.`;
-  if (navigator.share) {
-    await navigator.share({ title: 'Pocket Galaxies', text, url }).catch(() => {});
-    return;
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    toast('The link is copied.');
-  } catch {
-    toast(`Its link: ${url}`);
-  }
+  sendOrCopy({ title: 'Pocket Galaxies', text, url });
 }
 
 $('galaxy-new').onclick = () => travel(codeOf(randomNumber()));

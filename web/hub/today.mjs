@@ -12,7 +12,7 @@ import { results } from '../library/results.mjs';
 import { titles } from '../library/titles.mjs';
 import { $, all, make, one } from '../site/elements.mjs';
 import '../site/every-page.mjs';
-import { copyText } from '../site/files.mjs';
+import { copyText, sendOrCopy } from '../site/files.mjs';
 import { notice, toast } from '../site/messages.mjs';
 import { svgElement } from '../site/shapes.mjs';
 import { dayPicture } from './day-picture.mjs';
@@ -141,15 +141,7 @@ function decoded(asked) {
   }
 }
 
-async function share() {
-  if (!navigator.share) {
-    copyText(`${text()}\n${address()}`);
-    return;
-  }
-  await navigator.share({ title: 'Pocket Galaxies', text: text(), url: address() }).catch(() => {});
-}
-
-$('share-send').onclick = share;
+$('share-send').onclick = () => sendOrCopy({ title: 'Pocket Galaxies', text: text(), url: address() });
 $('share-copy').onclick = () => copyText(`${text()}\n${address()}`);
 $('share-picture').onclick = () => dayPicture(day, lines(), address()).catch(() => toast('This browser could not draw the picture.'));
 $('month-before').onclick = () => { month = monthsLater(month, -1); drawMonth(); };

@@ -9,6 +9,7 @@ import { listed } from '../site/english.mjs';
  * @property {number} peer the number of that device
  * @property {Connection} connection
  * @property {Inbox} inbox
+ * @property {string} [code] of the invitation
  * @property {boolean} sent the record of this device was sent to it
  * @property {boolean} isOther its page is of another release
  * @property {boolean} ready both devices have the game open

@@ -5,7 +5,14 @@ import { pack, unpack } from './handshake.mjs';
 /** How long a server is awaited, in seconds: the code does without one that is slower. */
 export const SERVER_PATIENCE = 5;
 
-/** @typedef {{ opened: () => void, received: (text: unknown) => void, closed: () => void }} Hooks */
+/** How long two devices may look for each other, in seconds, before that is said. */
+export const PATIENCE = 9;
+
+/** @typedef {{ opened: () => void, received: (text: unknown) => void, closed: () => void, unreached: () => void }} Hooks
+    `unreached` is called when the other device was not found, or not in time; it may still be. */
+
+/** Whether this browser can connect to another one at all: some cannot, and in some that is switched off. */
+export const canConnect = () => typeof globalThis.RTCPeerConnection === 'function';
 
 /** The server of a line like "stun:example.org" or "turn:example.org name password"; null if it is none. @param {string} text @returns {RTCIceServer | null} */
 export function serverOf(text) {
@@ -17,7 +24,7 @@ export function serverOf(text) {
 /** One end of a connection. */
 export class Connection {
   /** @param {string} server @param {Hooks} hooks */
-  constructor(server, { opened, received, closed }) {
+  constructor(server, { opened, received, closed, unreached }) {
     const known = serverOf(server);
     this.peer = new RTCPeerConnection({ iceServers: known ? [known] : [] });
     this.asksServer = Boolean(known);
@@ -25,11 +32,19 @@ export class Connection {
     this.peer.onicecandidateerror = () => { this.isServerSilent = true; };
     this.channel = this.peer.createDataChannel('game', { negotiated: true, id: 0 });
     this.isClosed = false;
+    this.unreached = () => { if (!this.isClosed && !this.isOpen) unreached(); };
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.waiting = undefined;
     const end = () => { if (!this.isClosed) { this.close(); closed(); } };
-    this.channel.onopen = opened;
+    let wasOpen = false;
+    this.channel.onopen = () => { wasOpen = true; clearTimeout(this.waiting); opened(); };
     this.channel.onmessage = ({ data }) => { if (!this.isClosed) received(data); };
     this.channel.onclose = end;
-    this.peer.onconnectionstatechange = () => { if (this.peer.connectionState === 'failed') end(); };
+    this.peer.onconnectionstatechange = () => {
+      if (this.peer.connectionState !== 'failed') return;
+      if (this.canBeAnswered && !wasOpen) this.unreached();
+      else end();
+    };
   }
 
   /** The code of the offer. */
@@ -42,13 +57,34 @@ export class Connection {
   async answer(code) {
     await this.peer.setRemoteDescription(unpack(code));
     await this.peer.setLocalDescription();
-    return this.code('answer');
+    const made = await this.code('answer');
+    this.wait(() => ['new', 'checking', 'disconnected'].includes(this.peer.iceConnectionState));
+    return made;
   }
 
-  /** Connect, once the answer to the own offer is here. @param {string} code */
+  /** Connect, once the answer to the own offer is here. It is a provisional one, so that the offer can be
+      answered again if the devices do not reach each other. @param {string} code */
   async accept(code) {
-    await this.peer.setRemoteDescription(unpack(code));
+    const { sdp } = unpack(code);
+    try {
+      await this.peer.setRemoteDescription({ type: 'pranswer', sdp });
+    } catch {
+      await this.peer.setRemoteDescription({ type: 'answer', sdp }); // a browser that knows no provisional ones
+    }
+    this.wait(() => true);
   }
+
+  /** Say after a while that the other device was not reached, if that is so. @param {() => boolean} isSo */
+  wait(isSo) {
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => { if (isSo()) this.unreached(); }, PATIENCE * 1000);
+  }
+
+  /** Whether another answer to the own offer can be accepted. */
+  get canBeAnswered() { return this.peer.signalingState === 'have-remote-pranswer'; }
+
+  /** Whether this device has no address at which another one could reach it. */
+  get lacksAddress() { return !/^a=candidate:/m.test(this.peer.localDescription?.sdp ?? ''); }
 
   /** @param {'offer' | 'answer'} kind */
   async code(kind) {
@@ -76,6 +112,7 @@ export class Connection {
   /** @param {boolean} [hasLast] what was sent last must still arrive */
   close(hasLast) {
     this.isClosed = true;
+    clearTimeout(this.waiting);
     this.channel.close();
     if (hasLast) setTimeout(() => this.peer.close(), 1000);
     else this.peer.close();

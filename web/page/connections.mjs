@@ -17,6 +17,8 @@ export const on = {
   lost: () => {},
   /** No connection came about. @type {(at: Table, made: Peer) => void} */
   failed: () => {},
+  /** The other device was not reached yet. @type {(at: Table, made: Peer) => void} */
+  unreached: () => {},
   left: () => {},
 };
 
@@ -35,6 +37,7 @@ export function connect(at, peer) {
     opened: () => { if (isOn() && at.id) sendRecord(at, made); },
     received: (text) => { if (isOn()) on.received(at, made, text); },
     closed: () => { if (isOn()) lose(made); },
+    unreached: () => { if (isOn() && !made.sent) on.unreached(at, made); },
   });
   /** @type {Peer} */
   const made = { peer, connection, inbox: new Inbox(), sent: false, ready: false, isOther: false };

@@ -9,6 +9,8 @@ const VERSION = 1;
 /** @type {Kind[]} */
 const KINDS = ['offer', 'answer'];
 const MOST_PLACES = 4;
+const MOST_SENT = 2000; // letters of a message with a code
+const PAD = 'A';
 const FINGERPRINT = 32; // bytes of SHA-256
 // How an address was found, with its priority; a browser's own address comes first.
 const HOW = ['host', 'srflx', 'relay'];
@@ -70,7 +72,9 @@ function packPlaces(sdp) {
 export function pack(kind, sdp) {
   const [name, password, fingerprint] = [/^a=ice-ufrag:(\S+)/m, /^a=ice-pwd:(\S+)/m, /^a=fingerprint:sha-256 (\S+)/im].map((line) => line.exec(sdp)?.[1] ?? '');
   const bytes = [VERSION * 16 + KINDS.indexOf(kind), ...packName(name), ...packName(password), ...unhex(fingerprint.replaceAll(':', '')), ...packPlaces(sdp)];
-  return encoded(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  const code = encoded(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  // A chat may take a last - or _ for a sign of its own. That is the end of four whole letters: no fifth one means anything.
+  return /[-_]$/.test(code) ? `${code}${PAD}` : code;
 }
 
 /** Reads bytes one after the other; throws an Error with a sentence if they end too soon. */
@@ -91,14 +95,37 @@ class Reader {
   }
 }
 
-/** The description of a code; throws an Error with a sentence if it is none. A link with the code will do.
-    @param {string} text @returns {{ type: Kind, sdp: string }} */
+/** What may be the code of a text, the likeliest first: pieces of it with its lines put together, all its letters, as
+    mails also put signs between lines, or pieces of a line, as people write something around a code. @param {string} text */
+function codesIn(text) {
+  const sent = text.slice(0, MOST_SENT).replace(/^.*live=/s, '').replaceAll(/%[0-9a-f]{2}|\p{Cf}/giu, '');
+  const lines = sent.replaceAll(/\s/g, '');
+  return [...lines.match(/[\w-]{60,}/g) ?? [], lines.replaceAll(/[^\w-]/g, ''), ...sent.match(/[\w-]{60,}/g) ?? []];
+}
+
+/** The description of a code; throws an Error with a sentence if there is none. A link with the code will do, and
+    what people and programs put around and into it. @param {string} text @returns {{ type: Kind, sdp: string }} */
 export function unpack(text) {
-  const code = text.trim().replace(/^.*#live=/s, '');
+  const codes = [...new Set(codesIn(text).flatMap((code) => [code, code.replaceAll(/^[-_]+|[-_]+$/g, '')]))];
+  /** @type {unknown} */
+  let why = new Error(WRONG);
+  for (const code of codes) {
+    try {
+      return descriptionOf(code);
+    } catch (error) {
+      if (code === codes[0]) why = error;
+    }
+  }
+  throw why;
+}
+
+/** @param {string} code @returns {{ type: Kind, sdp: string }} */
+function descriptionOf(code) {
   if (!/^[\w-]{60,260}$/.test(code)) throw new Error(WRONG);
   let bytes;
   try {
-    bytes = decoded(code.replaceAll('-', '+').replaceAll('_', '/'));
+    const whole = code.length % 4 === 1 && code.endsWith(PAD) ? code.slice(0, -1) : code;
+    bytes = decoded(whole.replaceAll('-', '+').replaceAll('_', '/'));
   } catch {
     throw new Error(WRONG);
   }

@@ -11,7 +11,7 @@ import { draw } from './qr.mjs';
 
 const SERVER = 'server-between-networks';
 
-/** What the dialogs use of the page. @typedef {Pick<Tools, 'copyText' | 'open' | 'setting' | 'setSetting'>} Page */
+/** What the dialogs use of the page. @typedef {Pick<Tools, 'close' | 'copyText' | 'open' | 'send' | 'setting' | 'setSetting'>} Page */
 
 /** The server that the player typed; '' for none. @param {Page} page */
 export const typedServer = (page) => page.setting(SERVER, '');
@@ -29,6 +29,15 @@ export function show(page, heading, ...content) {
   box.replaceChildren(make('header', {}, make('h2', { id: 'two-title' }, heading), cross), ...content, make('p', { id: 'two-state', role: 'status' }));
   page.open('two');
 }
+
+/** What can be done without a connection. @param {Page} page @param {string} label @param {HTMLButtonElement[]} others */
+export const byLinks = (page, label, ...others) => make('footer', {}, button(label, () => {
+  page.close('two');
+  page.send({ kind: 'share', names: true });
+}, { className: others.length ? '' : 'main' }), ...others);
+
+/** @param {string[]} texts */
+export const trouble = (...texts) => texts.map((text) => make('p', { className: 'error', role: 'alert' }, text));
 
 /** Whether the dialog is open. */
 export const isShown = () => Boolean(/** @type {HTMLDialogElement | null} */ (document.getElementById('two'))?.open);
@@ -90,7 +99,7 @@ export function answerForm(accept) {
   form.onsubmit = (event) => { event.preventDefault(); accept(field.value); };
   const camera = make('div', { className: 'code-box' });
   const reader = hasCamera() ? [button('Or scan it with the camera', () => read(camera, accept)), camera] : [];
-  return [form, ...reader, make('p', { className: 'faint' }, 'Keep this page open until you are connected. A link works once.')];
+  return [form, ...reader, make('p', { className: 'faint' }, 'Keep this page open until you are connected. The link is good until then, for one device.')];
 }
 
 /** Read the answer of another device with the camera. @param {HTMLElement} box @param {(text: string) => void} accept */

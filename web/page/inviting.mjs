@@ -1,9 +1,10 @@
 // How devices are invited to one game, and what can be done while they are not connected.
 import { button, make } from '../site/elements.mjs';
 import { deviceOf, isHub, live, missing, peopleAt } from './around.mjs';
+import { PATIENCE, canConnect } from './connection.mjs';
 import { connect, leave, lose, open } from './connections.mjs';
 import { unpack } from './handshake.mjs';
-import { answerForm, isShown, linkBox, privacy, say, seatsForm, serverBox, serverTrouble, show } from './invitation.mjs';
+import { answerForm, byLinks, isShown, linkBox, privacy, say, seatsForm, serverBox, serverTrouble, show, trouble } from './invitation.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
 /** @import { Share } from './wire.d.ts' */
@@ -11,6 +12,10 @@ import { answerForm, isShown, linkBox, privacy, say, seatsForm, serverBox, serve
 const MOST_WATCHERS = 6;
 const TITLE = 'Play on several devices';
 const JOIN = 'Join a game';
+const BY_LINKS = 'Play by links instead';
+const UNABLE = 'This browser cannot connect to other devices: WebRTC is missing, or switched off in its settings or by an extension.';
+const NO_ADDRESS = 'This browser has no network address for other devices. Is this device in a network? A privacy setting, an extension or a VPN may also hide the address.';
+const APART = `The devices could not reach each other within ${PATIENCE} seconds. Are both in one network, for example one Wi-Fi? Guest networks, VPNs and firewalls can keep devices apart. Then they need a server that both can reach.`;
 /** The browser's own tabs hand the answer of a link to the tab that waits for it. */
 const tabs = new BroadcastChannel('pocket-galaxies/live');
 tabs.onmessage = ({ data }) => { if (live.invited && !live.invited.connection.isOpen && !live.invited.sent && live.table?.id) accept(String(data)); };
@@ -22,6 +27,7 @@ const urlOf = (code) => `${location.origin}${location.pathname}#live=${code}`;
 export function invite({ people = [], moves = '' }) {
   const { here, devices } = live.page.session.meta;
   if (!live.page.session.writer) { live.page.toast('This game is open in another tab: use that one.'); return; }
+  if (!canConnect()) { show(live.page, TITLE, ...trouble(UNABLE), make('p', {}, 'Use another browser, or send each other the turns as links.'), byLinks(live.page, BY_LINKS)); return; }
   if (live.table?.id === live.page.session.id && !missing(live.table).length) { showTogether(live.table, moves); return; }
   if (here && (devices || people.length === 2)) { reconnect(); return; }
   show(live.page, TITLE, ...seatsForm(live.page, people, here, (around) => {
@@ -42,21 +48,39 @@ function showTogether(at, moves) {
 /** Make a link for a device. @param {number} peer */
 export async function offer(peer) {
   const at = live.table;
-  if (!at) return;
+  if (!at || !canConnect()) return;
   const made = connect(at, peer);
   live.invited = made;
   show(live.page, TITLE, 'Preparing the link…');
   const code = await made.connection.offer().catch(() => '');
   if (at.peers.get(peer) !== made) return;
-  if (!code) { say('This browser cannot connect to other devices.'); return; }
+  if (!code || made.connection.lacksAddress) {
+    show(live.page, TITLE, ...trouble(code ? NO_ADDRESS : UNABLE), serverBox(live.page, () => offer(peer)), byLinks(live.page, BY_LINKS, button('Try again', () => offer(peer), { className: 'main' })));
+    return;
+  }
+  made.code = code;
+  await showLink(at, made);
+}
+
+/** Show the link for a device, and the field for its answer. @param {Table} at @param {Peer} made @param {string} [why] what is wrong */
+async function showLink(at, made, why) {
+  const { peer, code = '', connection } = made;
   const whose = at.devices.length > 2 || peer >= at.devices.length ? deviceOf(at, peer) : 'the other device';
   const link = await linkBox(live.page, `1. Open this link on ${whose}`, urlOf(code));
   if (at.peers.get(peer) !== made) return;
-  show(live.page, TITLE, ...serverTrouble(made.connection), ...link, ...answerForm(accept), serverBox(live.page, () => offer(peer)));
+  const wrong = why ? [...trouble(why), make('p', {}, 'The link stays good: open it on the other device again, and enter the new code.')] : serverTrouble(connection);
+  show(live.page, TITLE, ...wrong, ...link, ...answerForm(accept), serverBox(live.page, () => offer(peer)), ...(why ? [byLinks(live.page, BY_LINKS)] : []));
+}
+
+/** Say that another device was not reached yet: its link stays good. @param {Table} at @param {Peer} made */
+export function sayUnreached(at, made) {
+  if (!isShown()) return;
+  if (at.id) showLink(at, made, APART);
+  else say(`The other device was not found within ${PATIENCE} seconds. Are both in one network? Keep this page open until the code is entered there; if that fails, try the link again, or ask for the game as a link.`);
 }
 
 /** Say that two devices could not reach each other, and offer to try again. @param {Table} at @param {Peer} made */
-export function sayFailed(at, { peer }) {
+export function sayFailed(at, { peer, code }) {
   if (!isShown()) return;
   const isGuest = !at.id;
   const again = () => {
@@ -64,9 +88,9 @@ export function sayFailed(at, { peer }) {
     if (live.table !== at) open(at.id, at.here, at.devices);
     offer(peer);
   };
-  show(live.page, isGuest ? JOIN : TITLE, make('p', {}, 'The devices could not reach each other. Are both in one network, for example one Wi-Fi? If not, they need a server that both can reach.'),
-    serverBox(live.page),
-    ...(isGuest ? [make('p', {}, 'Ask for a new link to try again.')] : [make('footer', {}, button('Make a new link', again, { className: 'main' }))]));
+  const retry = isGuest && code ? button('Try again', () => answerOffer(code), { className: 'main' }) : button('Make a new link', again, { className: 'main' });
+  show(live.page, isGuest ? JOIN : TITLE, ...trouble(APART), serverBox(live.page),
+    ...(isGuest ? [make('p', {}, 'The link stays good: try again, and enter the new code on the device that invited you. Or ask for the game as a link.'), make('footer', {}, retry)] : [byLinks(live.page, BY_LINKS, retry)]));
 }
 
 /** Use the answer of another device. @param {string} text */
@@ -83,13 +107,14 @@ async function accept(text) {
   }
 }
 
-/** Take the code of a link: an invitation, or the answer to one. @param {string} code */
-export async function arrive(code) {
+/** Take the code of a link: an invitation, or the answer to one. @param {string} code @param {() => void} keepLink called if it cannot be used here */
+export async function arrive(code, keepLink) {
   let type;
   try {
     ({ type } = unpack(code));
   } catch (error) {
-    live.page.noticeAbout('live', error instanceof Error ? error.message : '', ['OK', () => live.page.noticeAbout('live', '')]);
+    keepLink();
+    live.page.noticeAbout('link', error instanceof Error ? error.message : '', ['OK', () => live.page.noticeAbout('link', '')]);
     return;
   }
   if (type === 'answer') {
@@ -97,17 +122,28 @@ export async function arrive(code) {
     show(live.page, TITLE, make('p', {}, 'The answer was passed on to the window with your game: go back there, and close this one. If nothing happens there, copy this code and enter it.'), ...await linkBox(live.page, 'Code', code));
     return;
   }
-  await answerOffer(code);
+  if (canConnect()) { await answerOffer(code); return; }
+  keepLink();
+  await sayElsewhere(code, UNABLE);
+}
+
+/** Say why this browser cannot join: another one can, with the same link. @param {string} code @param {string} why */
+async function sayElsewhere(code, why) {
+  show(live.page, JOIN, ...trouble(why), make('p', {}, 'The link stays good: open it in another browser or on another device, or ask for the game as a link.'), ...await linkBox(live.page, 'Link', urlOf(code)));
 }
 
 /** Answer an invitation. @param {string} code */
 async function answerOffer(code) {
   const at = open('', [], []);
   const made = connect(at, 0);
+  made.code = code;
   show(live.page, JOIN, 'Preparing the code…');
   const answer = await made.connection.answer(code).catch(() => '');
   if (live.table !== at) return;
-  if (!answer) { say('This browser cannot connect to the other device. Ask for a new link.'); return; }
+  if (!answer || made.connection.lacksAddress) {
+    await sayElsewhere(code, answer ? NO_ADDRESS : 'This browser could not use the link.');
+    return;
+  }
   show(live.page, JOIN, ...serverTrouble(made.connection), make('p', {}, 'Send this code to the device that invited you, or let it scan the picture.'), ...await linkBox(live.page, 'Code', urlOf(answer)), ...privacy(true), serverBox(live.page, () => answerOffer(code)));
   say('Waiting for the other device…');
 }

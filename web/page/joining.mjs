@@ -6,6 +6,7 @@ import { close, open } from '../site/dialogs.mjs';
 import { copyText } from '../site/files.mjs';
 import { noticeAbout, toast } from '../site/messages.mjs';
 import { setSetting, setting } from '../site/storage.mjs';
+import { started } from '../start/offline.mjs';
 import { current } from './current.mjs';
 import { keep } from './playing.mjs';
 import { begin, game, session } from './session.mjs';
@@ -19,22 +20,30 @@ const TOOLS = { begin, close, copyText, current, game, keep, list, newId, notice
 /** @type {Promise<typeof import('./live.mjs')> | null} */
 let loaded = null;
 
-/** @param {(live: typeof import('./live.mjs')) => void} act */
-function withLive(act) {
+/** @param {(live: typeof import('./live.mjs')) => void} act @param {() => void} [failed] */
+function withLive(act, failed) {
   loaded ??= import('./live.mjs').then((live) => { live.start(TOOLS); return live; });
   loaded.then(act).catch(() => {
     loaded = null;
+    failed?.();
     toast('This could not be loaded. Try again when you have a network.');
   });
 }
 
 const PREFIX = 'live=';
 
-/** Take the fragment of a link, if it is one between devices; returns whether it is. @param {string} fragment */
+/** Take the fragment of a link, if it is one between devices; returns whether it is. One that cannot be used
+    here stays in the address, to be copied or tried again. @param {string} fragment */
 export function tookLink(fragment) {
   if (!fragment.startsWith(PREFIX)) return false;
-  history.replaceState(null, '', location.pathname + location.search);
-  withLive((live) => live.arrive(fragment.slice(PREFIX.length)));
+  const bare = () => location.pathname + location.search;
+  history.replaceState(null, '', bare());
+  // The first game, which opens meanwhile, has an address of its own.
+  const keepLink = async () => {
+    await started;
+    if (!location.hash) history.replaceState(null, '', `${bare()}#${fragment}`);
+  };
+  withLive((live) => live.arrive(fragment.slice(PREFIX.length), keepLink), keepLink);
   return true;
 }
 

@@ -4,7 +4,7 @@ import { listed } from '../site/english.mjs';
 import { deviceOf, isHub, live, missing, numberOf, peopleAt, savedGames, sendAll } from './around.mjs';
 import { RELEASE, keepSeats, leave, lose, on, sendRecord } from './connections.mjs';
 import { GREETINGS, mayGreet } from './greetings.mjs';
-import { offer, offers, sayFailed, silentPeers, whoInvites } from './inviting.mjs';
+import { offer, offers, sayFailed, sayUnreached, silentPeers, whoInvites } from './inviting.mjs';
 import { newsLetter, releaseLetter } from './letters.mjs';
 import { showCompany } from './presence.mjs';
 
@@ -30,7 +30,7 @@ let silence;
 /** @param {Tools} tools */
 export function start(tools) {
   live.page = tools;
-  Object.assign(on, { received: receive, lost: sayApart, failed: sayFailed, left: () => { clearTimeout(silence); showCompany(null, null, greet); } });
+  Object.assign(on, { received: receive, lost: sayApart, failed: sayFailed, unreached: sayUnreached, left: () => { clearTimeout(silence); showCompany(null, null, greet); } });
   addEventListener('pagehide', () => { for (const peer of live.table?.peers.values() ?? []) lose(peer); });
 }
 

@@ -2,8 +2,7 @@
 import { titles } from '../library/titles.mjs';
 import { close, open, whenThere, withDialogs } from '../site/dialogs.mjs';
 import { $, all, button, make, one } from '../site/elements.mjs';
-import { copyText, download } from '../site/files.mjs';
-import { toast } from '../site/messages.mjs';
+import { copyText, download, sendOrCopy } from '../site/files.mjs';
 import { current } from './current.mjs';
 import { playOnTwo } from './joining.mjs';
 import { saveFile } from './playing.mjs';
@@ -46,17 +45,8 @@ export function takeShare(parts) {
 /** Send a turn: by the system's own dialog where there is one, else over the clipboard. @param {SharePart} part */
 async function sendTurn({ fragment, words }) {
   if (!fragment) { shareTurn(); return; } // the dialog says why there is no link
-  const url = urlOf(fragment);
-  if (typeof navigator.share === 'function') {
-    const failed = await navigator.share({ title: titles[game], text: words, url }).catch((/** @type {Error} */ error) => error);
-    if (!failed || failed.name === 'AbortError') return;
-  }
-  try {
-    await navigator.clipboard.writeText(`${words}\n${url}`);
-    toast(`The link is copied. Paste it into a message to ${current.status.turn}.`, ['Other ways', shareTurn]);
-  } catch {
-    shareTurn();
-  }
+  const told = `The link is copied. Paste it into a message to ${current.status.turn}.`;
+  await sendOrCopy({ title: titles[game], text: words, url: urlOf(fragment) }, told, ['Other ways', shareTurn]);
 }
 
 /** @param {Share} parts */
@@ -123,7 +113,7 @@ export const shareCommands = {
   copy: () => copyText($('share-url').value, $('share-url')),
   'copy-words': () => copyText(`${chosenPart().words}\n${$('share-url').value}`),
   'copy-record': () => copyText(shared?.record ?? ''),
-  send: () => navigator.share({ title: titles[game], text: chosenPart().words, url: $('share-url').value }).catch(() => {}),
+  send: () => sendOrCopy({ title: titles[game], text: chosenPart().words, url: $('share-url').value }),
   two: () => { close('share'); if (shared) playOnTwo(shared); },
   file: () => saveFile(shared?.record ?? ''),
 };

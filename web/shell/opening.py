@@ -104,16 +104,17 @@ def read_link(desk: Desk, event: LinkEvent) -> Answer:
     try:
         if link.is_galaxy(event.fragment):
             return GalaxyLink(galaxies.normal(event.fragment))
+        fragment = link.belonging(event.fragment)
         # A page may not have the code of other games.
-        name = link.game_of(event.fragment)
+        name = link.game_of(fragment)
         if name != event.game and name in GAMES:
             return Elsewhere(name)
-        session = link.unpack(event.fragment)
+        session = link.unpack(fragment)
     except galaxies.BadCode as error:
         return Failed(str(error), of="link", cause="damaged")
     except link.BadLink as error:
         return _unread(error)
-    desk.arrival = Arrival(session, fragment=event.fragment)
+    desk.arrival = Arrival(session, fragment=fragment)
     return Arrived(shown_code(session))
 
 

@@ -1,6 +1,9 @@
 // Saves texts as files and copies them to the clipboard.
-import { make } from './elements.mjs';
+import { open } from './dialogs.mjs';
+import { button, make } from './elements.mjs';
 import { toast } from './messages.mjs';
+
+/** @import { Offer } from './messages.mjs' */
 
 /** Save a text as a file. @param {string} name @param {string} text */
 export function download(name, text, type = 'text/plain') {
@@ -10,13 +13,41 @@ export function download(name, text, type = 'text/plain') {
   setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
 
-/** Copy a text; if the browser refuses, select the field that holds it. @param {string} text @param {HTMLInputElement} [field] */
-export async function copyText(text, field) {
+/** Copy a text; if the browser refuses, show it selected: in the field that holds it, or in a dialog.
+    @param {string} text @param {HTMLInputElement | null} [field] @param {string} [told] what is said of the copy @param {Offer[]} offers */
+export async function copyText(text, field, told = 'Copied.', ...offers) {
   try {
     await navigator.clipboard.writeText(text);
-    toast('Copied.');
+    toast(told, ...offers);
   } catch {
-    field?.select();
-    toast(field ? 'Press Ctrl+C to copy.' : 'This browser does not let us copy.');
+    if (!field) { showSelected(text); return; }
+    field.select();
+    toast('Press Ctrl+C to copy, or hold the text and choose Copy.');
   }
+}
+
+/** Send something by the system's own sheet; where that is missing or refuses, it is copied.
+    @param {{ title: string, text: string, url: string }} what @param {string} told what is said of the copy @param {Offer[]} offers */
+export async function sendOrCopy(what, told = 'The message and the link are copied. Paste them where you want.', ...offers) {
+  if (typeof navigator.share === 'function') {
+    const failed = await navigator.share(what).catch((/** @type {Error} */ error) => error);
+    if (!failed || failed.name === 'AbortError') return; // sent, or the player has closed the sheet
+    told = `This browser could not share. ${told}`;
+  }
+  await copyText(`${what.text}\n${what.url}`, null, told, ...offers);
+}
+
+/** @param {string} text */
+function showSelected(text) {
+  const field = make('textarea', { readOnly: true, rows: 6, value: text, autofocus: true });
+  field.setAttribute('aria-labelledby', 'to-copy-title');
+  const box = make('dialog', { id: 'to-copy' },
+    make('header', {}, make('h2', { id: 'to-copy-title' }, 'Copy this text'), button('×', undefined, { className: 'close', ariaLabel: 'Close' })),
+    make('p', {}, 'This browser does not let pages copy. Press Ctrl+C (⌘C on a Mac), or hold the text and choose Copy.'), field);
+  box.setAttribute('aria-labelledby', 'to-copy-title');
+  box.querySelector('button')?.setAttribute('data-close', '');
+  box.addEventListener('close', () => box.remove());
+  document.body.append(box);
+  open(box.id);
+  field.select();
 }

@@ -59,7 +59,7 @@ export const notice = (text, ...offers) => noticeAbout('game', text, ...offers);
 
 /**
  * Show a message about a topic that stays until the next one about it; '' removes it.
- * @param {'game' | 'storage' | 'damage' | 'live' | 'rules'} topic
+ * @param {'game' | 'storage' | 'damage' | 'live' | 'link' | 'rules'} topic
  * @param {string} text
  * @param {Offer[]} offers
  */

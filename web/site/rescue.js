@@ -6,7 +6,9 @@
   const PREFIX = 'pocket-galaxies';
   const FAILED = 'This page could not start, because a part of it is missing or damaged. Are you online, and signed in to your network? Your saved games stay in this browser.';
   const STALLED = 'Nothing more has arrived for a minute. You can wait or try again. Your saved games stay in this browser.';
+  const AS_FILE = 'You have opened this page as a file. Browsers let such a page load none of its other parts, so it cannot start. Open it at its web address. Or, if you have all files of the site, serve their folder on this computer: with Python, "python -m http.server" in the folder, then localhost:8000 in the address line of the browser.';
   const EMPTY = 'No saved games were found in this browser.';
+  const isFile = location.protocol === 'file:';
   const site = new URL('./', location.href);
 
   let started = false;
@@ -37,7 +39,8 @@
     box.className = 'notice';
     box.id = 'rescue';
     box.setAttribute('role', 'alert');
-    box.append(line, button('Try again', retry), button('Save your games as a file', async (pressed) => {
+    box.append(line);
+    if (!isFile) box.append(button('Try again', retry), button('Save your games as a file', async (pressed) => {
       const saved = await games();
       if (saved.length) download(saved);
       else line.textContent = EMPTY;
@@ -53,7 +56,7 @@
       if (started && !bare) return;
       const loading = document.getElementById('loading');
       if (loading) loading.hidden = true;
-      say(FAILED);
+      say(isFile ? AS_FILE : FAILED);
     };
     if (document.body) show();
     else addEventListener('DOMContentLoaded', show);

@@ -26,7 +26,7 @@ WIDEST = 720
 
 def for_older(sheet: str) -> str:
     """The sheet with every light-dark() written out three times: the light colour for all; the dark
-    colour for old browsers if the system or the settings ask for it; the original."""
+    colour for old browsers on screens if the system or the settings ask for it; the original."""
 
     def written_out(match: re.Match[str]) -> str:
         selector, inside = match[1].strip(), match[2]
@@ -41,7 +41,8 @@ def for_older(sheet: str) -> str:
         )
         return (
             f"\n{selector} {light}\n@supports not {KNOWN} {{\n"
-            f"@media (prefers-color-scheme: dark) {{ {system} {dark} }}\n{chosen} {dark}\n}}\n"
+            f"@media screen and (prefers-color-scheme: dark) {{ {system} {dark} }}\n"
+            f"@media screen {{ {chosen} {dark} }}\n}}\n"
             f"@supports {KNOWN} {{ {selector} {_block(pairs)} }}\n"
         )
 

@@ -20,6 +20,7 @@ from __future__ import annotations
 import binascii
 import zlib
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Literal
 
 LONGEST = 4_000
@@ -40,6 +41,12 @@ _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 _LETTERS = frozenset(_ALPHABET)
 _TO_URL, _FROM_URL = str.maketrans("+/", "-_"), str.maketrans("-_", "+/")
 """The module base64 does the same, but pages would load its six kilobytes for nothing else."""
+_OPENING = " \t\r\n\"'<([{*~“‘«「『【（＜"
+"""What may stand before a link."""
+_VARIANTS = "\ufe00", "\ufe0f"
+"""They choose a form of the sign before them, and are not seen."""
+_MOST_LINES = 100
+"""Most lines into which a link is broken on its way."""
 _CHECK = 1 << 20
 """Radix of the checksum."""
 _LEAST = 12
@@ -91,6 +98,42 @@ class TooLong(ValueError):
 def is_link(text: str) -> bool:
     """Whether a text begins as links do."""
     return text.startswith(_OLD) or is_number(text)
+
+
+def belonging(text: str) -> str:
+    """The link at the beginning of a text, without what chats and mails put behind and into it:
+    marks, signs of all kinds, invisible characters, and spaces where a line ended. A text that
+    begins with no link that is whole stays as far as it could be one."""
+    shown = "".join(letter for letter in text[: 2 * LONGEST] if _is_shown(letter))
+    words = shown.lstrip(_OPENING).split()[:_MOST_LINES]
+    for count in range(len(words)):
+        tried = _letters("".join(words[: count + 1]))
+        if is_whole(tried):
+            return tried
+    return _letters(words[0]) if words and is_link(words[0]) else text
+
+
+def is_whole(text: str) -> bool:
+    """Whether a text is a link that was not damaged on its way, of whatever release."""
+    if not 5 <= len(text) <= LONGEST or not _LETTERS.issuperset(text):
+        return False
+    if not text.startswith(_OLD):
+        return len(text) > _LEAST and _unsealed(text) is not None
+    with suppress(BadLink):
+        return bool(unwrap(text))
+    return False
+
+
+def _is_shown(letter: str) -> bool:
+    """Whether a letter is one that people see, or a space."""
+    is_variant = _VARIANTS[0] <= letter <= _VARIANTS[1]
+    return (letter.isprintable() and not is_variant) or letter.isspace()
+
+
+def _letters(text: str) -> str:
+    """The letters of a link at the beginning of a text. No link ends in - or _."""
+    end = next((i for i, letter in enumerate(text) if letter not in _LETTERS), len(text))
+    return text[:end].rstrip("-_")
 
 
 def is_number(text: str) -> bool:

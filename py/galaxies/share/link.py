@@ -48,6 +48,7 @@ from .envelope import (
     BadLink,
     Miscounted,
     TooLong,
+    belonging,
     has_meaning,
     has_texts,
     has_version,
@@ -59,7 +60,17 @@ from .envelope import (
 )
 from .meaning import MEANINGS, is_set_up_alike, meaning
 
-__all__ = ["CAP", "BadLink", "TooLong", "game_of", "is_galaxy", "luck_is_of_code", "pack", "unpack"]
+__all__ = [
+    "CAP",
+    "BadLink",
+    "TooLong",
+    "belonging",
+    "game_of",
+    "is_galaxy",
+    "luck_is_of_code",
+    "pack",
+    "unpack",
+]
 
 CAP = 1_900
 """Longest link that we offer, in characters: chat programs cut or drop longer ones."""

@@ -49,7 +49,7 @@ def _card(exhibit: Exhibit) -> Html:
     return tag(
         "li",
         join(inside),
-        class_="exhibit",
+        class_=f"exhibit{' low' * (exhibit.pane.width > 2 * exhibit.pane.height)}",
         data_groups="|".join(exhibit.groups),
         data_copies=str(exhibit.copies),
     )

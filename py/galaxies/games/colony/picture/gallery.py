@@ -13,7 +13,10 @@ from ..rules.state import Find, Side, State, Terms
 from ..words.terms import event_words, tokens
 from . import faces
 
-_WIDE, _HIGH = 126, 68
+_WIDE, _HIGH = 135, 68
+"""A card of the space deck is as wide as its most hazards and tokens need."""
+_LOW = 176
+"""Width of the cards of the hand: their longest names end before the pictures."""
 
 
 def gallery() -> tuple[Exhibit, ...]:
@@ -27,8 +30,8 @@ def gallery() -> tuple[Exhibit, ...]:
 
 
 def _colony(card: Card) -> Exhibit:
-    face = faces.hand_face(card.id, card.cost, 159, _HIGH - 6, 1)
-    pane = Pane(card.id, card.name, 160, _HIGH, (Part("face", group(*face)),), "hand")
+    face = faces.hand_face(card.id, card.cost, _LOW - 1, _HIGH - 6, 1)
+    pane = Pane(card.id, card.name, _LOW, _HIGH, (Part("face", group(*face)),), "hand")
     facts = [
         ("type", card.type),
         ("cost", counted(card.cost, "card")),
