@@ -79,16 +79,19 @@ def new(
     options: Mapping[str, str] | None = None,
     seats: Sequence[str] = (),
 ) -> Session:
-    """A new game by its name in GAMES. `seats` are "human" or a level; default: the fewest people.
+    """A new game by its name in GAMES. `galaxy` is a code or any words, which always lead to the
+    same galaxy. `seats` are "human" or a level; default: the fewest people.
 
-    Raises KeyError for an unknown game, BadOptions, and BadCode for what is no galaxy code.
+    Raises KeyError for an unknown game, BadOptions, and BadCode for a mistyped galaxy code.
 
     >>> new("galaxyd", seats=["human", "easy"])
     <Galaxy of D, galaxy 0000-0000, at ply 2 of 2>
+    >>> new("express", galaxy="A rainy Sunday")
+    <Galaxy Express, galaxy y5ka-4xy5, at ply 1 of 1>
     """
     rules = GAMES[game]
     kinds = [Seat(kind) for kind in seats] or [Seat()] * rules.players[0]
-    return Session(rules, galaxy=codes.normal(galaxy), options=options, seats=kinds)
+    return Session(rules, galaxy=codes.of_text(galaxy), options=options, seats=kinds)
 
 
 def open(text: str, game: str = "") -> Session:
@@ -100,6 +103,7 @@ def open(text: str, game: str = "") -> Session:
     >>> open(here.text()).state == open(position(here), "express").state
     True
     """
+    text = text.removeprefix("\ufeff")
     if is_record(text):
         return _replay(text)
     if not game:

@@ -9,7 +9,8 @@ import pty
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ import pytest
 import galaxies
 from galaxies.computer import matches
 from galaxies.galaxy import codes as galaxy
-from galaxies.game import TERMINAL
+from galaxies.game import TERMINAL, Action
 from galaxies.games import GAMES
 from galaxies.play.record import checksum
 from galaxies.play.replay import replay
@@ -25,6 +26,8 @@ from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.terminal import commands
 from galaxies.terminal.commands import main
+from galaxies.terminal.screen import Screen
+from galaxies.terminal.streams import never_fail
 from toys import dice
 
 CODE = "k7qp-3m9y"
@@ -217,6 +220,8 @@ MISTAKES = {
     ("playout", "toy-nim", "-n", "1", "--save", "/nowhere/x"): "cannot be written: No such file",
     ("match", "toy-nim", "search", "pilot"): 'Nim has no level "pilot"; it has random, search.',
     ("match", "toy-nim", "search", "search", "search"): "is not for 3 players, nor for one alone.",
+    ("puzzles", "express", "--count", "0"): "number of puzzles must be at least 1",
+    ("puzzles", "express", "--count", "-3"): "number of puzzles must be at least 1",
     ("rules", "toy-nim", "zebra"): 'No rule has the id or the word "zebra".',
 }
 
@@ -234,6 +239,87 @@ def test_a_file_that_is_no_text_is_told_so(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.bin"
     file.write_bytes(b"\xff\xfe\x00")
     assert run("replay", str(file))[0] == 2
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le"])
+@pytest.mark.parametrize(
+    "line", ["replay {}", "hint {}", "review {}", "verify {}", "play --file {}"]
+)
+def test_a_save_may_begin_with_a_byte_order_mark(
+    run: Run, tmp_path: Path, encoding: str, line: str
+) -> None:
+    session = Session(GAMES["toy-nim"], galaxy=CODE, seats=[Seat("human", "Zoë"), Seat()])
+    for stones in ("take a 3", "take b 4", "take c 5") if line.startswith("review") else ():
+        session.play(stones)
+    file, plain = tmp_path / "game.txt", tmp_path / "plain.txt"
+    mark = "\ufeff" if encoding == "utf-16-le" else ""
+    file.write_bytes((mark + session.text().replace("\n", "\r\n")).encode(encoding))
+    plain.write_bytes(session.text().encode())
+    status, out, _ = run(*line.format(file).split(), typed="quit\n")
+    assert status == 0
+    assert out == run(*line.format(plain).split(), typed="quit\n")[1]
+    assert galaxies.open("\ufeff" + session.text()).state == session.state
+
+
+@pytest.mark.parametrize("command", ["study", "dataset", "tournament"])
+def test_a_plan_may_begin_with_a_byte_order_mark(run: Run, tmp_path: Path, command: str) -> None:
+    plan = tmp_path / "plan.toml"
+    setup = '[[setups]]\ngame = "toy-nim"\nseats = ["random", "random"]\n'
+    players = 'game = "toy-nim"\nplayers = ["random", "search"]\n'
+    plan.write_text("galaxies = 1\n" + (players if command == "tournament" else setup), "utf-8-sig")
+    assert run(command, str(plan), "--processes", "1")[0] == 0
+    status, out, err = run(command, str(plan), "--processes", "-1")
+    assert (status, out) == (2, "") and "number of processes must be at least 1" in err
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16"])
+def test_the_standard_input_may_begin_with_a_byte_order_mark(encoding: str) -> None:
+    record = Session(GAMES["express"], galaxy=CODE, seats=[Seat("human", "Zoë")]).text()
+    ask = [sys.executable, "-m", "galaxies", "replay", "-"]
+    env = {**os.environ, "PYTHONIOENCODING": "cp1252"}
+    done = subprocess.run(
+        ask, input=record.encode(encoding), capture_output=True, env=env, check=True
+    )
+    assert done.stderr == b""
+    assert done.stdout.startswith(b"Galaxy Express, rules ")
+
+
+PLAIN = ("list", "rules express", "rules galaxyd", "playout colony -n 2", "play galaxyd")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437", "gbk", "shift_jis", "utf-8"])
+@pytest.mark.parametrize("line", PLAIN)
+def test_an_output_of_any_encoding_gets_every_line(
+    run: Run, monkeypatch: pytest.MonkeyPatch, line: str, encoding: str
+) -> None:
+    typed = "sign rock\nhint\nwhy sign rock\nhelp\nquit\n"
+    words = (*line.split(), "--galaxy", CODE) if line.startswith("play ") else line.split()
+    whole = run(*words, typed=typed)[1]
+    raw = io.BytesIO()
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(raw, encoding))
+    assert run(*words, typed=typed)[0] == 0
+    told = raw.getvalue().decode(encoding)
+    assert [len(one) for one in told.split("\n")] == [len(one) for one in whole.split("\n")]
+    assert told.count("?") == whole.count("?"), "every sign has a plain form"
+    assert encoding != "utf-8" or told == whole
+
+
+def test_names_in_other_letters_stay_as_readable_as_can_be(tmp_path: Path) -> None:
+    raw = io.BytesIO()
+    stream = io.TextIOWrapper(raw, "ascii")
+    never_fail(stream)
+    print("Zoë, e\u0301 2½ x² \ufb01sh 日 \udcff", file=stream, flush=True)
+    assert raw.getvalue() == b"Zoe, e 21/2 x2 fish ? ?\n"
+
+
+@pytest.mark.parametrize("line", ["list", "rules express", "playout express -n 1", "play express"])
+def test_a_full_disk_is_told_in_one_sentence(line: str) -> None:
+    ask = [sys.executable, "-m", "galaxies", *line.split()]
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(ask, input=b"quit", stdout=full, stderr=subprocess.PIPE, check=False)
+    *_, last = done.stderr.decode().splitlines()
+    assert done.returncode == 1 and b"Traceback" not in done.stderr
+    assert last == "galaxies: The output cannot be written: No space left on device."
 
 
 def test_on_a_screen_results_stand_on_lines_of_their_own() -> None:
@@ -286,11 +372,11 @@ def test_a_title_tells_no_code_where_a_second_sheet_would_be_a_ruler(
 
 
 def test_a_whole_game_by_words_and_numbers(run: Run) -> None:
-    out = play(run, "toy-nim", "TAKE A 3", "1", "4", "1", "5", "quit")
+    out = play(run, "toy-nim", "TAKE A 3", "1", "4", "5", "quit")
     assert "Nim, galaxy k7qp-3m9y." in out
     assert "Piles of 3, 4 and 5 stones. Player 1 is to move." in out
     assert "Player 1 takes 3 from pile a." in out
-    assert "From which pile?\n(Choose a pile.)\n" in out, "the question, and what the coach says"
+    assert "From which pile?\n  1  take a" in out and "Choose a pile." not in out
     assert "Player 1 won." in out
     assert "Player 1: 1\nPlayer 2: 0" in out
 
@@ -403,6 +489,83 @@ def test_shortcuts_stand_among_the_choices_and_are_one_step(run: Run) -> None:
     assert out.count("You use Frontier Colony") == 2
 
 
+@pytest.mark.parametrize("stop", [EOFError, KeyboardInterrupt])
+def test_stopping_by_a_key_warns_like_quit_and_keeps_the_game(
+    run: Run, monkeypatch: pytest.MonkeyPatch, stop: type[BaseException]
+) -> None:
+    typed: list[str | type[BaseException]] = ["take a 1", stop, "undo", "redo", stop, stop, "help"]
+
+    def answer(prompt: str) -> str:
+        line = typed.pop(0)
+        if isinstance(line, str):
+            return line
+        raise line
+
+    monkeypatch.setattr("builtins.input", answer)
+    status, out, _ = run("play", "toy-nim", "--galaxy", CODE)
+    assert status == 0 and typed == ["help"], "a second time leaves the game"
+    assert out.count("This game is not saved. Type save FILE") == 2
+    assert "Undone." in out and out.count("Piles of 2, 4 and 5") == 2
+
+
+@pytest.mark.parametrize("stop", [EOFError, KeyboardInterrupt])
+def test_stopping_by_a_key_shows_no_secrets_to_the_next_person(
+    run: Run, monkeypatch: pytest.MonkeyPatch, stop: type[BaseException]
+) -> None:
+    typed: list[str | type[BaseException]] = ["keep", stop, "", "quit", "quit"]
+
+    def answer(prompt: str) -> str:
+        print(prompt)
+        line = typed.pop(0)
+        if isinstance(line, str):
+            return line
+        raise line
+
+    monkeypatch.setattr("builtins.input", answer)
+    out = run("play", "toy-dice", "--galaxy", CODE)[1]
+    hand = Session(GAMES["toy-dice"], galaxy=CODE, seats=[Seat(), Seat()]).state.hands[1]
+    *before, after = out.split("Player 2, press Enter when only you can see the screen. ")
+    assert len(before) == 2 and "not saved" in before[1]
+    assert " ".join(map(str, hand)) not in "".join(before)
+    assert " ".join(map(str, hand)) in after
+
+
+def test_stopping_a_computer_that_thinks_keeps_the_game(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = iter([True])
+
+    def think(session: Session) -> Action:
+        if next(asked, False):
+            raise KeyboardInterrupt
+        return matches.bot_action(session)
+
+    monkeypatch.setattr("galaxies.terminal.table.bot_action", think)
+    out = play(run, "toy-nim", "take a 1", "quit", seats="human,search")
+    assert "Player 2 takes" in out and out.count("This game is not saved") == 1
+
+
+def test_arrow_keys_bring_back_what_was_typed() -> None:
+    pytest.importorskip("readline")
+    leader, screen = pty.openpty()
+    ask = [sys.executable, "-m", "galaxies", "play", "express", "--galaxy", CODE, "--words"]
+    env = {**os.environ, "TERM": "xterm", "INPUTRC": "/dev/null"}
+    with subprocess.Popen(ask, stdin=screen, stdout=screen, stderr=screen, env=env) as command:
+        os.close(screen)
+        shown = b""
+        for keys in (b"why refuel\n", b"\x1b[A\n", b"\x04"):
+            while not shown.rstrip().endswith(b">"):
+                shown += os.read(leader, 65536)
+            shown += b"\n"
+            os.write(leader, keys)
+        assert command.wait(20) == 0
+    with suppress(OSError):  # the end of a terminal
+        while more := os.read(leader, 65536):
+            shown += more
+    os.close(leader)
+    assert shown.decode().count("GEX-55: ") == 2
+
+
 def test_bench_measures_every_level_of_a_game(run: Run) -> None:
     status, out, told = run("bench", "toy-nim", "-n", "2")
     assert told.splitlines() == ["1 of 2", "2 of 2"] * 2, "for each level"
@@ -452,14 +615,20 @@ FINITE = {
 def test_every_game_can_be_played_by_always_taking_the_first(
     run: Run, game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Number 1 again and again, and an answer to every question, reach the end."""
+    """The first number again and again, and an answer to every question, reach the end."""
     asked: list[str] = []
+    first = ["1"]
+
+    def choices(screen: Screen, rows: Sequence[tuple[str, str, str]]) -> None:
+        first.extend(number for number, *_ in rows[:1])
+
+    monkeypatch.setattr(Screen, "choices", choices)
 
     def answer(prompt: str) -> str:
         asked.append(prompt)
-        assert len(asked) < 5 * GAMES[game_id].rules.max_plies
+        assert len(asked) < min(50_000, 5 * GAMES[game_id].rules.max_plies)
         bounds = re.search(r"\((\d+) to \d+\)", prompt)
-        known = {"> ": "1", "Do it anyway? (yes or no) ": "yes"}
+        known = {"> ": first[-1], "Do it anyway? (yes or no) ": "yes"}
         return (
             "quit"
             if prompt.startswith("Review")

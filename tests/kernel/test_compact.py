@@ -107,6 +107,23 @@ def test_a_state_from_before_a_late_field_can_be_read() -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class GrownTwice:
+    turn: int = 0
+    later: int = late_field(0, since=2)
+    orders: tuple[int, ...] = late_field(())
+
+
+def test_a_version_tells_the_late_fields_that_it_had() -> None:
+    """Those that came later take no digit in it, also where others are told."""
+    before = put(Grown(7, (1,)), Packing(), Grown())
+    assert compact.take(Packing(), GrownTwice(), before, 1) == GrownTwice(7, 0, (1,))
+    for state, version in ((GrownTwice(7, 0, (1,)), 1), (GrownTwice(7, 3), 2)):
+        digits = Digits()
+        compact.put(state, Packing(), GrownTwice(), digits, version)
+        assert compact.take(Packing(), GrownTwice(), Digits(digits.value()), version) == state
+
+
+@dataclass(frozen=True, slots=True)
 class Nested:
     inner: Nested | None = None
     many: tuple[int, ...] = ()

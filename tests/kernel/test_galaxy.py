@@ -57,6 +57,8 @@ def test_capitals_spaces_dashes_and_lookalikes_do_not_matter() -> None:
         code.replace("1", "I").replace("0", "O"),
         code.replace("-", "\N{NO-BREAK SPACE}"),
         *(code.replace("-", dash) for dash in "‐‑‒–—−"),
+        code.translate({sign: sign + 0xFEE0 for sign in range(0x21, 0x7F)}),
+        code.replace("-", "\N{IDEOGRAPHIC SPACE}"),
     ):
         assert galaxy.normal(typed) == code
 
@@ -77,6 +79,24 @@ def test_capitals_spaces_dashes_and_lookalikes_do_not_matter() -> None:
 def test_what_is_no_code_is_told_so(typed: str, why: str) -> None:
     with pytest.raises(galaxy.BadCode, match=why):
         galaxy.number(typed)
+
+
+def test_galaxies_of_words_are_frozen() -> None:
+    """Any words are a galaxy, whatever their capitals, spaces and width."""
+    assert galaxy.of_text("any words") == "bm7z-4044"
+    assert galaxy.of_text("sparkles") == "0vtg-tnfb"
+    assert galaxy.of_text("日本の銀河") == "52xd-dv7r"
+    for same in ("Dark Star", " dark  STAR\n", "Ｄａｒｋ　Ｓｔａｒ"):
+        assert galaxy.of_text(same) == "206t-54jk"
+    assert galaxy.of_text("cafe\u0301") == galaxy.of_text("Café") != galaxy.of_text("cafe")
+    assert galaxy.normal(galaxy.of_text("\ud800")), "half a character is a word, too"
+
+
+def test_a_code_is_itself_and_a_slip_in_it_no_other_galaxy() -> None:
+    assert galaxy.of_text(" K7QP 3M9Y ") == galaxy.of_text("ｋ７ｑｐ－３ｍ９ｙ") == "k7qp-3m9y"
+    for slip in ("k7qp-3m90", "k7qp–3m9", "k7qp-3m9yx", "K7QP3M9Z", "rjeq-vasf", "u7qp-3m9x", " "):
+        with pytest.raises(galaxy.BadCode):
+            galaxy.of_text(slip)
 
 
 @pytest.mark.parametrize("number", [-1, galaxy.COUNT])

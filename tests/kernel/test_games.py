@@ -76,5 +76,5 @@ def test_players_are_not_told_to_type_what_luck_decides(name: str) -> None:
     assert [action.__name__ for action in actions if action.by_luck] == LUCK_ALONE[name]
     with pytest.raises(notation.BadLine) as refused:
         notation.parse(GAMES[name], "nonsense")
-    offered = str(refused.value).split("You can: ")[1].rstrip(".").split(", ")
+    offered = str(refused.value).split("Its moves are: ")[1].rstrip(".").split(", ")
     assert len(offered) == len(actions) - len(LUCK_ALONE[name])

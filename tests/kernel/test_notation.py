@@ -65,7 +65,7 @@ def stars_game() -> AnyGame:
     [
         ("", "Type what you want to do"),
         ("   ", "Type what you want to do"),
-        ("fly", 'You can\'t do "fly" here. You can: guess, name-star.'),
+        ("fly", 'There is no move "fly" in this game. Its moves are: guess, name-star.'),
         ("guess", 'Write it as "guess <number>".'),
         ("guess 1 2", 'Write it as "guess <number>".'),
         ("guess one", 'The number must be a whole number, not "one".'),
@@ -84,13 +84,30 @@ def stars_game() -> AnyGame:
         (r'name-star 1 "\ud800"', "a broken character"),
         (f"name-star 1 {'[' * 100_000}", "in .double quotes."),
         (f"name-star 1 {'9' * 100_000}", "in .double quotes."),
-        ('"name-star 1 2"', "You can.t do"),
+        ('"name-star 1 2"', "There is no move"),
     ],
 )
 def test_mistakes_are_answered_with_a_sentence(typed: str, why: str) -> None:
     with pytest.raises(notation.BadLine, match=why) as caught:
         notation.parse(stars_game(), typed)
     assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize(
+    ("now", "said"),
+    [(["guess"] * 2, " You can: guess."), ([], "")],
+)
+def test_what_is_possible_now_is_said_where_it_is_known(now: list[str], said: str) -> None:
+    with pytest.raises(notation.BadLine) as caught:
+        notation.parse(stars_game(), "fly 1", possible=lambda: now)
+    assert str(caught.value) == f'You can\'t do "fly" here.{said}'
+
+
+def test_words_may_be_typed_in_full_width() -> None:
+    wide = "ＧＵＥＳＳ　１２"
+    assert notation.parse(stars_game(), wide) == notation.parse(stars_game(), "guess 12")
+    named = notation.parse(stars_game(), 'ｎａｍｅ－ｓｔａｒ　１ "Ｖｅｇａ"')
+    assert named == stars.NameStar(1, Text("Ｖｅｇａ")), "a text stays as it was typed"
 
 
 @pytest.mark.parametrize(

@@ -383,6 +383,91 @@ def test_a_name_comes_before_what_contains_it_and_before_rules(run: Run) -> None
     assert look_up(GAMES["colony"], view, 0, "zebra") == []
 
 
+def test_what_the_books_contain_is_found() -> None:
+    colony, charter = GAMES["colony"], GAMES["charter"]
+    view = Session(colony, galaxy=CODE).view(0)
+    for about in ("cheat sheet", "Cheat-Sheet"):
+        sheet = look_up(colony, view, 0, about)
+        assert sheet[0].startswith("Your turn: Explore: ") and sheet[-1].startswith("See also: ")
+    view = Session(charter, galaxy="0000-0000", options={"prologue": "quick"}).view(0)
+    (biomes,) = look_up(charter, view, 0, "biomes")
+    assert re.fullmatch(r"Biome: (\w+, )+\w+\.", biomes)
+    (societies,) = look_up(charter, view, 0, "society")
+    assert societies.startswith("Society: ")
+    worlds = [look_up(charter, view, 0, name) for name in biomes[7:-1].split(", ")]
+    assert all(worlds) and sum(map(len, worlds)) == 6, "each of the six first worlds"
+    assert len(look_up(charter, view, 0, "atlas")) == 6
+    bare = Session(charter, galaxy=CODE).view(0)
+    told = " ".join(look_up(charter, bare, 0, "savage"))
+    assert "A young living world" in told, "also of a biome that no known world has"
+    (found,) = look_up(charter, view, 0, "rank and manner of life")
+    assert "Birth settles a person's rank" in found
+
+
+def test_the_coach_speaks_when_asked(run: Run) -> None:
+    out = play(run, "toy-nim", "coach", "take a 1", "coach")
+    assert out.count("Choose a pile.") == 2 == out.count("> Choose a pile.")
+    assert play(run, "express", "coach").count("The coach has nothing to say about this.") == 1
+
+
+# What is possible
+
+
+@pytest.mark.parametrize(
+    ("game_id", "begin", "verbs"),
+    [
+        ("express", (), "start"),
+        ("surveyors", (), "home"),
+        ("surveyors", ("home 14 mark", "fly"), "fly, resign"),
+        ("colony", (), "all-generators, use, event, build, launch, end-turn"),
+    ],
+)
+def test_of_the_words_of_a_game_only_those_of_now_are_named(
+    run: Run, game_id: str, begin: tuple[str, ...], verbs: str
+) -> None:
+    said = f'You can\'t do "sail" here. You can: {verbs}.\n'
+    assert play(run, game_id, *begin, "sail 3", "why sail").count(said) == 2
+
+
+WORMHOLE = ("home 14 mark", "wormhole 17")
+EVENTS = ("--option", "events=choose")
+
+
+def test_a_number_of_the_board_is_the_number_that_chooses_it(run: Run) -> None:
+    """Star 14 is taken, so star 15 would be the 14th of a list."""
+    out = play(run, "surveyors", "14", "14", "1", "14", "15", "1")
+    assert "Type 1, or the words of a choice." in out, "the star was chosen already"
+    assert "You claim star 14 as home." in out
+    after = out.split("You claim star 14")[1]
+    numbers = re.findall(r"^ *([0-9]+)  fly ([0-9]+)  ", after, re.MULTILINE)
+    assert ("15", "15") in numbers and all(number == star for number, star in numbers)
+    assert "Type a number of the list, or the words of a choice." in after
+    assert "  1  fly 15 mark  " in after and re.search("from (star )?14 to (star )?15", after)
+
+
+def test_a_mouth_of_a_wormhole_is_called_by_the_number_of_its_star(run: Run) -> None:
+    """What cannot be undone is chosen by no place in a list, and "mouth" alone is no choice."""
+    out = play(
+        run, "surveyors", "home 14 mark", "wormhole 17", "18", options=("--option", "events=choose")
+    )
+    assert " 18  mouth 18  End the Worm Hole at star 18\n" in out
+    assert " 17  mouth 18" not in out and "1  mouth  " not in out
+    assert "You join star 17 and star 18 by a Worm Hole." in out
+
+
+def test_where_choices_differ_in_more_their_places_are_numbered() -> None:
+    session = Session(GAMES["express"], galaxy=CODE)
+    for line in ("start d3", "brake 5 hold", "refuel"):
+        session.play(line)
+    numbers = Menu(session, Present(session, 0), ()).numbers
+    assert [*numbers] == ["1", "2", "3", "4"] and ("brake", "3") in numbers.values()
+
+
+def test_a_game_from_python_names_what_is_possible_too() -> None:
+    with pytest.raises(notation.BadLine, match=r"here\. You can: start\.$"):
+        Session(GAMES["express"], galaxy=CODE).play("sail")
+
+
 # What stays hidden, and giving up
 
 
@@ -438,9 +523,8 @@ def test_giving_up_is_offered_until_words_are_chosen() -> None:
     assert [words for _, words, _ in free.rows()][-1] == "resign 1"
     assert [number for number, _, _ in free.rows()][-1] == ""
     assert all(number and "resign" not in words for number, words, _ in chosen.rows())
-    assert [int(number) for number, _, _ in chosen.rows()] == [
-        number for number, _ in enumerate(chosen.choices, 1)
-    ]
+    assert [number for number, _, _ in chosen.rows()] == list(chosen.numbers)
+    assert list(chosen.numbers.values()) == chosen.choices
 
 
 @pytest.mark.parametrize(("players", "said"), [(1, "give up"), (2, "resign")])

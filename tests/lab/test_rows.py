@@ -52,6 +52,32 @@ def test_processes_play_the_same_rows(whole: bytes, tmp_path: Path) -> None:
     assert (tmp_path / "rows.jsonl").read_bytes() == whole
 
 
+@pytest.mark.parametrize(
+    ("platform", "cores", "asked", "processes"),
+    [("win32", 128, 0, 61), ("win32", 128, 64, 61), ("win32", 8, 0, 8), ("linux", 128, 0, 128)],
+)
+def test_windows_gets_no_more_processes_than_it_can_wait_for(
+    monkeypatch: pytest.MonkeyPatch, platform: str, cores: int, asked: int, processes: int
+) -> None:
+    begun: list[int] = []
+
+    class Pool(Here):
+        def __init__(self, count: int, initializer: Callable[[], None]) -> None:
+            begun.append(count)
+
+    monkeypatch.setattr("sys.platform", platform)
+    monkeypatch.setattr("os.cpu_count", lambda: cores)
+    monkeypatch.setattr("galaxies.lab.crew.ProcessPoolExecutor", Pool)
+    with crew(processes=asked) as workers:
+        assert workers.room() == 4 * processes
+    assert begun == [processes]
+
+
+def test_fewer_than_no_processes_are_refused() -> None:
+    with pytest.raises(Unable, match="must be at least 1"), crew(processes=-1):
+        pass
+
+
 def test_every_row_opens_as_its_game(whole: bytes) -> None:
     for line in whole.splitlines():
         row = json.loads(line)

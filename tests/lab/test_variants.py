@@ -44,7 +44,7 @@ def rich(folder: Path) -> None:
     """A space deck whose systems are worth ten points more."""
     deck = (COLONY / "space_deck.toml").read_text("utf-8")
     more = re.sub(r"^renown = (\d+)", lambda m: f"renown = {int(m[1]) + 10}", deck, flags=re.M)
-    (folder / "rich.toml").write_text(more, "utf-8")
+    (folder / "rich.toml").write_text(more, "utf-8-sig")
 
 
 def test_a_changed_deck_is_played_beside_the_official_one(tmp_path: Path) -> None:

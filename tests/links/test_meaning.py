@@ -68,9 +68,10 @@ def test_a_link_that_is_counted_otherwise_does_not_open(
         except link.BadLink as error:
             refused += 1
             assert error.kind == "older"
-            for _, fragment in error.instead:
+            # Of a setup that is misread itself, one in sixteen passes for the right one.
+            for said, fragment in error.instead if change is not option_before_all else ():
                 anew = link.unpack(fragment)
-                assert anew.galaxy == session.galaxy and not anew.begun
+                assert anew.galaxy == session.galaxy in said and not anew.begun
                 assert anew.options.items() >= session.options.items()
     assert refused > 0
 

@@ -143,8 +143,9 @@ def _line(desk: Desk, event: Event, text: str) -> Effect:
     if chosen and drafts.allows(chosen) and drafts.action(chosen) is None:
         desk.screen.draft = chosen
         return Effect()
+    possible = (words[0] for words, _ in drafts.lines)
     try:
-        action = notation.parse(desk.session.game, text)
+        action = notation.parse(desk.session.game, text, possible=lambda: possible)
     except notation.BadLine as error:
         return refused(str(error))
     return _try(desk, event, action)

@@ -8,16 +8,22 @@ every swap of neighbours.
 
 from __future__ import annotations
 
+import re
+import unicodedata
+
 from .luck import Luck
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 COUNT = 32**7
 """How many galaxies there are: codes are the numbers 0 <= n < COUNT."""
 
-_NARROW = {0xFF00 + at: 0x20 + at for at in range(1, 0x5F)} | {0x3000: 0x20}
-
-_AS_TYPED = str.maketrans({"i": "1", "l": "1", "o": "0"} | dict.fromkeys("-‐‑‒–—−", ""))
-"""Letters and dashes in their normal form, including those that phones and chats substitute."""
+_DASHES = "-‐‑‒–—−"
+"""The dash of a code, and those that phones and chats put in its place."""
+_AS_TYPED = str.maketrans({"i": "1", "l": "1", "o": "0"} | dict.fromkeys(_DASHES, ""))
+"""Letters in their normal form, without dashes."""
+_MEANT = re.compile(rf"(?=.*[0-9{_DASHES}])[a-z0-9]{{3,5}}[{_DASHES}]?[a-z0-9]{{3,5}}\Z")
+"""One word that is meant as a code: with a digit or a dash, and about as long."""
+_NARROW = {0xFEE0 + sign: sign for sign in range(0x21, 0x7F)} | {0x3000: 0x20}
 
 
 class BadCode(ValueError):
@@ -25,9 +31,8 @@ class BadCode(ValueError):
 
 
 def narrow(text: str) -> str:
-    """A text with full-width letters, digits and signs, as some keyboards type them, in their
-    usual form."""
-    return text.translate(_NARROW)
+    """A text with the full-width letters, digits and signs of East Asian keyboards as ASCII."""
+    return text if text.isascii() else text.translate(_NARROW)
 
 
 def _check(digits: list[int]) -> int:
@@ -70,6 +75,22 @@ def number(text: str) -> int:
 def normal(text: str) -> str:
     """The code in its standard form. Raises BadCode."""
     return code(number(text))
+
+
+def of_text(text: str) -> str:
+    """The code that a person typed, or the code of the galaxy that belongs to these words.
+
+    Capitals and the number of spaces do not matter. Raises BadCode for no words, and for a mistyped
+    code: it must not lead to another galaxy.
+    """
+    try:
+        return normal(text)
+    except BadCode:
+        words = " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+        words = words.encode(errors="replace").decode()
+        if not words or _MEANT.match(words):
+            raise
+        return code(Luck(f"words {words}").stream("galaxy").below(COUNT))
 
 
 def of_day(date: str, own: str = "") -> str:

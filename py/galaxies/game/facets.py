@@ -307,7 +307,7 @@ class Game(Generic[S, A]):
 
     def at(self, version: int) -> Game[S, A]:
         """The game by the rules of a version. Raises KeyError for one that is not read."""
-        return by_version(self, version)
+        return by_version(self.declared or self, version)
 
     @property
     def former(self) -> Former[S, A] | None:

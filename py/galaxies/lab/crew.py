@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -25,6 +26,8 @@ LARGEST = 64
 """Most items of a batch."""
 AHEAD = 4
 """Batches under way for each core. More of them would only wait in memory."""
+MOST_ON_WINDOWS = 61
+"""Most processes that Windows can wait for at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,11 @@ def crew(on: str = "", processes: int = 0) -> Iterator[Crew]:
         with _cluster(on) as cluster:
             yield cluster
         return
+    if processes < 0:
+        raise Unable("The number of processes must be at least 1, or 0 for one on each core.")
     count = processes or os.cpu_count() or 1
+    if sys.platform == "win32":
+        count = min(count, MOST_ON_WINDOWS)
     if count == 1:
         yield Crew(Here(), lambda: 1)
         return

@@ -16,7 +16,7 @@ from ..games import GAMES
 from ..play import notation
 from ..play.position import BadPosition
 from ..words.english import listed
-from . import Unable, variants
+from . import Unable, decoded, variants
 from .players import bot
 from .playing import Job, Setup, begin, finish
 
@@ -151,7 +151,7 @@ class Reader:
                 why = f'cannot have "{table}": {GAMES[game].title} has {listed(known)}.'
                 raise self.wrong("changes", why)
             try:
-                texts.append((table, (folder / file).read_text("utf-8")))
+                texts.append((table, decoded((folder / file).read_bytes())))
             except (OSError, UnicodeDecodeError) as error:
                 why = getattr(error, "strerror", None) or "it is not a text file"
                 raise self.wrong(

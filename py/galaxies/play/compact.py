@@ -29,6 +29,8 @@ _NUMBERS = (*(8 for _ in range(_SMALL)), *(max(1, 6 - n // 4) for n in range(_LE
 _MOST = 20_000
 """Values in one state; no game comes near this."""
 _DEEPEST = 12
+NEWEST = 1_000
+"""A rules version that has every late field."""
 _ALIGNED, _END, _MORE, _FRESH = range(4)
 """How a list is told: entry by entry beside the usual one, as the end of the usual one, as the
 usual one with more behind it, or by itself."""
@@ -106,10 +108,11 @@ class _Supply:
 
 
 @cache
-def _fields(kind: Any) -> tuple[tuple[str, Any, Any, bool], ...]:
-    """Name, kind and default (or MISSING) of each field, and whether it is late."""
+def _fields(kind: Any) -> tuple[tuple[str, Any, Any, int | None], ...]:
+    """Name, kind and default (or MISSING) of each field, and since which rules version it is there,
+    if it is late."""
     kinds = kinds_of(kind)
-    return tuple((f.name, kinds[f.name], f.default, "late" in f.metadata) for f in fields(kind))
+    return tuple((f.name, kinds[f.name], f.default, f.metadata.get("late")) for f in fields(kind))
 
 
 def _is_of(kind: Any, value: Any) -> bool:
@@ -122,9 +125,11 @@ def _is_of(kind: Any, value: Any) -> bool:
 class _Walk:
     """One walk over a state, with what was learned on the way."""
 
-    def __init__(self, pen: Writer, packing: Packing[Any], *, late: bool) -> None:
+    def __init__(self, pen: Writer, packing: Packing[Any], version: int, *, late: bool) -> None:
         """`late`: whether the state that is told has late fields; others are told as if there were
-        none, so that what was told before a game got its late fields can still be read."""
+        none, so that what was told before a game got its late fields can still be read. Those that
+        came after the rules version have their default."""
+        self._version = version
         self._pen = pen
         self._late = bool(pen.pick((15, 1), int(late)))
         self._tallies: dict[str, Tally] = {}
@@ -195,7 +200,7 @@ class _Walk:
         self._depth += 1
         made = []
         for field, of, default, late in _fields(kind):
-            if late and not self._late:
+            if late is not None and not (self._late and late <= self._version):
                 made.append(default)
                 continue
             key, own = f"{name}.{field}", getattr(value, field, None)
@@ -286,27 +291,31 @@ def _way(value: tuple[Any, ...], usual: tuple[Any, ...]) -> int:
     return _FRESH
 
 
-def _has_late(value: Any) -> bool:
-    """Whether a late field has another value than its default."""
+def _has_late(value: Any, version: int) -> bool:
+    """Whether a late field that the version has holds another value than its default."""
     if isinstance(value, tuple):
-        return any(map(_has_late, value))
+        return any(_has_late(one, version) for one in value)
     if not is_dataclass(value):
         return False
     kind: Any = type(value)
     return any(
-        (late and getattr(value, name) != default) or _has_late(getattr(value, name))
+        (late is not None and late <= version and getattr(value, name) != default)
+        or _has_late(getattr(value, name), version)
         for name, _, default, late in _fields(kind)
     )
 
 
-def put(state: State, packing: Packing[Any], opening: State, digits: Digits) -> None:
-    """Write a state that has no long texts. Raises ValueError if it is too large."""
-    walk = _Walk(Writer(digits), packing, late=_has_late(state))
+def put(
+    state: State, packing: Packing[Any], opening: State, digits: Digits, version: int = NEWEST
+) -> None:
+    """Write a state that has no long texts, as it is in a rules version. Raises ValueError if it is
+    too large."""
+    walk = _Walk(Writer(digits), packing, version, late=_has_late(state, version))
     walk.value(type(opening), state, "", opening)
 
 
-def take(packing: Packing[Any], opening: State, digits: Digits) -> State:
+def take(packing: Packing[Any], opening: State, digits: Digits, version: int = NEWEST) -> State:
     """The state that was written. What strangers wrote may be an impossible one; raises ValueError
     or LookupError if it is none at all."""
-    walk = _Walk(Reader(digits), packing, late=False)
+    walk = _Walk(Reader(digits), packing, version, late=False)
     return walk.value(type(opening), None, "", opening)

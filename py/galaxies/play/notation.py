@@ -15,11 +15,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any, Literal, get_args, get_origin
 
+from ..galaxy.codes import narrow
 from ..game import Action, AnyGame, Prose, Text
 from . import prose
 from .kinds import kinds_of
@@ -170,15 +171,22 @@ def _put_apart(text: str, texts: dict[str, str]) -> bool:
 
 
 def split(text: str) -> list[str]:
-    """The words of a line; a text in double quotes is one word."""
+    """The words of a line; a text in double quotes is one word. The others may be typed in full
+    width."""
     head, quote, tail = text.partition('"')
-    return head.split() + ([quote + tail.rstrip()] if quote else [])
+    return narrow(head).split() + ([quote + tail.rstrip()] if quote else [])
 
 
-def parse(game: AnyGame, text: str, texts: Mapping[str, str] | None = None) -> Action:
+def parse(
+    game: AnyGame,
+    text: str,
+    texts: Mapping[str, str] | None = None,
+    possible: Callable[[], Iterable[str]] | None = None,
+) -> Action:
     """The action of a line (spaces do not matter). Raises BadLine; does not check legality.
 
-    `texts` are the texts stored apart from the lines, by name.
+    `texts` are the texts stored apart from the lines, by name. `possible` finds the lines that
+    are possible now, or how they begin, to say so where there is no such line.
     """
     words = split(text)
     if not words:
@@ -186,8 +194,7 @@ def parse(game: AnyGame, text: str, texts: Mapping[str, str] | None = None) -> A
     kinds = _verbs(tuple(game.rules.actions))
     first = words[0].lower().replace("_", "-")
     if first not in kinds:
-        known = ", ".join(word for word, kind in kinds.items() if not kind.by_luck)
-        raise BadLine(f'You can\'t do "{words[0][:40]}" here. You can: {known}.')
+        raise BadLine(_unknown(words[0], kinds, possible))
     kind = kinds[first]
     wanted = _form(kind).fields
     if wanted and wanted[-1].is_text and len(words) > len(wanted) + 1:
@@ -203,6 +210,17 @@ def parse(game: AnyGame, text: str, texts: Mapping[str, str] | None = None) -> A
     }
     action: Action = kind(**values)
     return action
+
+
+def _unknown(
+    word: str, kinds: Mapping[str, Any], possible: Callable[[], Iterable[str]] | None
+) -> str:
+    """What to say of a line that begins with a word of no action."""
+    if possible is None:
+        known = ", ".join(verb for verb, kind in kinds.items() if not kind.by_luck)
+        return f'There is no move "{word[:40]}" in this game. Its moves are: {known}.'
+    now = ", ".join(dict.fromkeys(line.partition(" ")[0] for line in possible()))
+    return f'You can\'t do "{word[:40]}" here.{now and f" You can: {now}."}'
 
 
 def _kept_apart(word: str, texts: Mapping[str, str]) -> str:

@@ -30,10 +30,10 @@ from .kinds import kinds_of
 MAX_INT = 1 << 64
 
 
-def late_field(default: Any) -> Any:
-    """A field of a state that older positions lack; it comes last, and its default means that
-    nothing has changed."""
-    return field(default=default, metadata={"late": True})
+def late_field(default: Any, since: int = 0) -> Any:
+    """A field of a state that positions lack from before a rules version; it comes last, and its
+    default means that nothing has changed."""
+    return field(default=default, metadata={"late": since})
 
 
 class BadPosition(ValueError):
@@ -102,7 +102,7 @@ def _form(kind: Any) -> _Form:
             break
         defaults.insert(0, f.default)
     names = tuple(f.name for f in own)
-    late = frozenset(f.name for f in own if f.metadata.get("late"))
+    late = frozenset(f.name for f in own if "late" in f.metadata)
     return _Form(names, tuple(kinds_of(kind).values()), tuple(defaults), late)
 
 
@@ -340,9 +340,8 @@ def _tuple_reader(args: tuple[Any, ...]) -> _Read:
         if not isinstance(value, list):
             raise _Bad("", "must be a list")
         if many:
-            read_one = readers[0]
             try:
-                return tuple([read_one(item) for item in value])
+                return tuple(map(readers[0], value))
             except _Bad:
                 pass
         elif len(args) != len(value):
@@ -361,8 +360,7 @@ def load(game: AnyGame, text: str, *, whole: bool = True, older: bool = True) ->
     """
     state = read_of(game, text, older=older)
     faults = game.rules.faults if whole else None
-    problem = faults(state) if faults else ""
-    if problem:
+    if faults and (problem := faults(state)):
         raise BadPosition(problem)
     return state
 

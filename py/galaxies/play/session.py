@@ -144,7 +144,7 @@ class Session(History):
         undo and redo treat both as one.
         """
         if isinstance(action, str):
-            action = notation.parse(self.game, action)
+            action = notation.parse(self.game, action, possible=self.legal)
         refusal = self.check(action)
         if refusal is not None:
             raise Illegal(refusal)
@@ -333,8 +333,7 @@ class Session(History):
         """The record; up to `ply` if given, else including the plies that can be redone.
 
         `names` includes the players' names, `prose` the long texts after the end, `pacts` what two
-        devices agreed on; `bare` writes the starting position without field names, `whole` also the
-        options that have their default.
+        devices agreed on, `whole` options with their default; `bare` leaves out field names.
         """
         lines = self.lines if ply is None else self.lines[:ply]
         start = self.start
@@ -351,10 +350,9 @@ class Session(History):
 
     def header(self, *, whole: bool = False) -> str:
         """The first line of the record; if `whole`, with all options."""
-        game, given = self.game, self.options
-        told = [o for o in game.options if whole or given[o.name] != o.default]
-        pairs = [(o.name, given[o.name]) for o in told]
-        return record.write_header(game.name, game.rules.version, self.galaxy, pairs)
+        game, own = self.game, self.options
+        told = [(o.name, own[o.name]) for o in game.options if whole or own[o.name] != o.default]
+        return record.write_header(game.name, game.rules.version, self.galaxy, told)
 
     # Lines in, words out: for notebooks and scripts
 
@@ -391,9 +389,8 @@ class Session(History):
         made. Raises LookupError like `hint`."""
         from .advice import analyse  # noqa: PLC0415 (pages start sooner)
 
-        luck = Luck(self.seed("hint"))
         with by_name(self):
-            return analyse(self.game, self._advised(), self.player, luck, effort)
+            return analyse(self.game, self._advised(), self.player, Luck(self.seed("hint")), effort)
 
     def _advised(self) -> State:
         """The view of the player who may have advice now."""

@@ -36,7 +36,6 @@ from ..play.luck import luck_is_of_code
 from ..play.record import BadRecord
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
-from ..words.english import counted
 from . import older
 from .choices import LEVELS, TAKEBACKS, Habits, filled
 from .deflated import deflate, deflate_texts, frequent, inflate_texts, words_of
@@ -133,7 +132,7 @@ def _sealed(game: AnyGame, digits: Digits, digest: int, *, named: bool) -> str:
 
 def _put_start(out: Digits, state: State, opening: Session) -> bool:
     """Put the position that a session was set up from; False if it has no compact form."""
-    packing = opening.game.packing()
+    packing, version = opening.game.packing(), opening.game.rules.version
     bare = position.dump(state, prose=False)
     start: State = position.read(type(state), bare)
     first = _first(opening)
@@ -141,7 +140,7 @@ def _put_start(out: Digits, state: State, opening: Session) -> bool:
         digits = Digits()
         digits.put(strip is not None, 2)
         try:
-            compact.put(strip(start) if strip else start, packing, first, digits)
+            compact.put(strip(start) if strip else start, packing, first, digits, version)
             if put_state:
                 put_state(start, digits)
             read_back = _take_start(Digits(digits.value(), [*digits.texts]), opening)
@@ -282,21 +281,9 @@ def _only(read: Sequence[Session]) -> Session:
     ways = []
     for session in read:
         with suppress(TooLong):
-            ways.append((_called(session), pack(session)))
+            ways.append((older.called(session), pack(session)))
     why = f"This early link of {read[0].game.title} fits two games. Which one is it?"
     raise BadLink(why, "older", ways)
-
-
-def _called(session: Session) -> str:
-    """A game by its galaxy, options and rules: `Galaxy k7qp-3m9y, twelve deliveries, 9 moves`."""
-    told = [
-        option.label(session.options[option.name])
-        for option in session.game.options
-        if session.options[option.name] != option.default
-    ]
-    moves = sum(session.player_at(ply) >= 0 for ply in range(session.ply))
-    told += ["early rules"] * bool(session.game.former)
-    return ", ".join([f"Galaxy {session.galaxy}", *told, counted(moves, "move")])
 
 
 def _read(digits: Digits, game: AnyGame, *, names: bool) -> Session:
@@ -325,7 +312,7 @@ def _anew(setup: Digits, game: AnyGame, digest: int, *, names: bool) -> Sequence
         )
     except (BadLink, BadOptions):
         return ()
-    return [("Play its galaxy from the start", pack(newest))]
+    return [(f"Play galaxy {newest.galaxy} from the start", pack(newest))]
 
 
 def game_of(text: str) -> str:
@@ -376,7 +363,7 @@ def _take_start(digits: Digits, opening: Session) -> State:
     """What `_put_start` has put, possible or not. Raises ValueError, LookupError."""
     packing = opening.game.packing()
     stripped = digits.take(2)
-    state = compact.take(packing, _first(opening), digits)
+    state = compact.take(packing, _first(opening), digits, opening.game.rules.version)
     if not stripped:
         return state
     if packing.take_state is None:

@@ -33,6 +33,7 @@ from ..play.record import BadRecord
 from ..play.replay import early, readings
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
+from ..words.english import counted
 from .choices import LEVELS, TAKEBACKS, filled
 from .deflated import frequent, inflate
 from .envelope import ENDLESS, LONGEST, MOST_PLIES, RELOAD, BadLink, Miscounted, unwrap
@@ -142,6 +143,18 @@ def fits_two(session: Session, text: str) -> bool:
     """Whether a record of the session could also be another game of an early version."""
     has_early = bool(early(session.game, session.game.rules.version))
     return has_early and len(_different(readings(text))) > 1
+
+
+def called(session: Session) -> str:
+    """A game in a few words: `Galaxy k7qp-3m9y, refuel cap: no limit, 9 moves`."""
+    told = [
+        f"{option.name.replace('_', ' ')}: {option.label(session.options[option.name])}"
+        for option in session.game.options
+        if session.options[option.name] != option.default
+    ]
+    moves = sum(session.player_at(ply) >= 0 for ply in range(session.ply))
+    told += ["early rules"] * bool(session.game.dated)
+    return ", ".join([f"Galaxy {session.galaxy}", *told, counted(moves, "move")])
 
 
 def _different(read: Iterable[Session]) -> list[Session]:

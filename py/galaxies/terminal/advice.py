@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ..game import Hint, Progress, Refusal
+from ..game import AnyGame, Draft, Hint, Player, Progress, Refusal, State
 from ..play import lookback
 from ..play.advice import expected, phrase, plan, told
 from ..play.naming import by_name
 from ..play.seats import known_name
 from ..play.session import Session
+from ..words import rulebook
 
 _MOST_LINES = 9
 
@@ -70,6 +71,31 @@ def review(session: Session, report: Callable[[Progress], None]) -> tuple[str, .
                 points = (f"Step {p.ply + 1}: {p.text}" for p in item.turning_points)
                 lines = (*item.verdict, *item.lines, *points)
     return lines
+
+
+def coach(session: Session, view: State, viewer: Player, draft: Draft) -> str:
+    """What the coach of a first game says of this moment."""
+    say = session.game.words.coach
+    said = say(view, viewer, draft) if say and not session.is_over else ""
+    return said or "The coach has nothing to say about this."
+
+
+def news(session: Session, viewer: Player, since: int) -> Iterator[str]:
+    """What has happened since a ply, as a player knows it."""
+    session.recall()
+    for ply in range(since, session.ply):
+        before, after = session.view(viewer, ply), session.view(viewer, ply + 1)
+        told_now = session.game.words.describe(before, session.action(ply), after, viewer)
+        if told_now:
+            yield told_now
+
+
+def why(game: AnyGame, refusal: Refusal) -> Iterator[str]:
+    """Why something is refused, and the entry of its rule."""
+    yield sentence(refusal)
+    entry = rulebook.entries(rulebook.text(game)).get(refusal.rule)
+    if entry:
+        yield f"{refusal.rule}: {entry}"
 
 
 def sentence(refusal: Refusal) -> str:

@@ -16,7 +16,8 @@
     bench [GAME] -n N             how fast random games and the levels are on this machine
 
 Results go to the standard output and are the same for the same seed; progress goes to the error
-output. A mistake ends with one sentence and exit status 2.
+output. A mistake ends with one sentence and exit status 2, an output that cannot be written (a disk
+is full) with exit status 1.
 """
 
 from __future__ import annotations
@@ -47,7 +48,8 @@ from ..play.transcript import transcript
 from ..share.link import BadLink
 from ..words import rulebook
 from . import advice, laboratory
-from .screen import Screen, printable
+from .screen import Screen
+from .streams import asking, given_up, never_fail
 from .table import Terminal
 
 UNREADABLE = (BadRecord, BadPosition, BadLink)
@@ -71,7 +73,9 @@ def _parser() -> _Parser:
 
     play = commands.add_parser("play", help="play in the terminal")
     play.add_argument("game", nargs="?", metavar="GAME")
-    play.add_argument("--galaxy", default="", metavar="CODE", help="default: a random galaxy")
+    play.add_argument(
+        "--galaxy", default="", metavar="CODE", help="or any words; default: a random galaxy"
+    )
     play.add_argument("--preset", default="", help="a ready-made set of options and seats")
     play.add_argument("--seats", default="", help="for example human,human or human,pilot")
     play.add_argument("--file", default="", help="go on with a saved game")
@@ -136,6 +140,8 @@ def _add_series(parser: argparse.ArgumentParser) -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        never_fail(stream)
     arguments = _parser().parse_args(argv)
     try:
         {
@@ -154,13 +160,12 @@ def main(argv: Sequence[str] | None = None) -> int:
             "tournament": laboratory.run_tournament,
             "puzzles": laboratory.run_puzzles,
         }[arguments.command](arguments)
+        print(end="", flush=True)
     except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadTable, Unable) as error:
         print(f"galaxies: {error}", file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        # The reader, such as `head`, stopped early. Python must not complain at its exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 141
+    except OSError as error:
+        return given_up(error)
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
@@ -227,20 +232,13 @@ def _list(arguments: argparse.Namespace) -> None:
             print(f"  option {option.name}={'|'.join(option.values)}: {option.help}")
 
 
-def _ask(prompt: str) -> str | None:
-    try:
-        return input(printable(prompt))
-    except EOFError:
-        return None
-
-
 def _play(arguments: argparse.Namespace) -> None:
     session = _read(arguments.file) if arguments.file else _new(arguments)
     screen = Screen(sys.stdout)
     screen.say(f"{_title(session)}. Type help for the list of commands.", "bold")
     if session.game.dated:
         screen.say(session.game.dated)
-    Terminal(session, _ask, screen, in_words=arguments.words).play()
+    Terminal(session, asking(), screen, in_words=arguments.words).play()
 
 
 def _title(session: Session) -> str:
@@ -257,7 +255,7 @@ def _title(session: Session) -> str:
 def _hint(arguments: argparse.Namespace) -> None:
     if arguments.game:
         _game(arguments.game)
-    session = open_game(_text(arguments.file).strip(), arguments.game)
+    session = open_game(laboratory.text_of(Path(arguments.file)).strip(), arguments.game)
     try:
         _, lines = advice.hint(session)
         lines += advice.lines(session) if arguments.lines else ()
@@ -290,22 +288,14 @@ def _new(arguments: argparse.Namespace) -> Session:
         options = {**dict(preset.options), **options}
         seats = seats or ",".join(preset.seats)
     # No rule depends on how the galaxy was chosen, so system randomness is fine here.
-    code = arguments.galaxy or galaxy.code(int.from_bytes(os.urandom(8), "big") % galaxy.COUNT)
+    chance = int.from_bytes(os.urandom(8), "big") % galaxy.COUNT
+    code = galaxy.of_text(arguments.galaxy) if arguments.galaxy else galaxy.code(chance)
     kinds = [Seat(kind) for kind in _kinds(game, seats)]
     return Session(game, galaxy=code, options=options, seats=kinds)
 
 
 def _read(name: str) -> Session:
-    return replay(_text(name))
-
-
-def _text(name: str) -> str:
-    try:
-        return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
-    except OSError as error:
-        raise Mistake(f"{name} cannot be read: {error.strerror}.") from error
-    except UnicodeDecodeError as error:
-        raise Mistake(f"{name} is not a text file.") from error
+    return replay(laboratory.text_of(Path(name)))
 
 
 def _replay(arguments: argparse.Namespace) -> None:
@@ -313,7 +303,7 @@ def _replay(arguments: argparse.Namespace) -> None:
 
 
 def _verify(arguments: argparse.Namespace) -> None:
-    session = replay(_text(arguments.file), settled=False)
+    session = replay(laboratory.text_of(Path(arguments.file)), settled=False)
     for sentence in (*fair.told(session), *sealed.told(session)):
         print(sentence)
 

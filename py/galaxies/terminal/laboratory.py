@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from ..games import GAMES
-from ..lab import Unable, puzzles, study, tournament
+from ..lab import Unable, decoded, puzzles, study, tournament
 from ..lab.crew import Crew, crew
 from ..lab.figures import Figures
 from ..lab.plots import plots
@@ -65,10 +65,12 @@ def run_puzzles(arguments: argparse.Namespace) -> None:
     if name not in GAMES or GAMES[name].puzzles is None:
         known = ", ".join(game for game in GAMES if GAMES[game].puzzles)
         raise Unable(f'There are no puzzles of "{name}"; choose from {known}.')
+    if count < 1:
+        raise Unable("The number of puzzles must be at least 1.")
     game = GAMES[name]
     if arguments.check:
         unsound = 0
-        for puzzle in puzzles.read(_text(Path(arguments.check))):
+        for puzzle in puzzles.read(text_of(Path(arguments.check))):
             fault = puzzles.fault(game, puzzle)
             unsound += bool(fault)
             print(f"{puzzle.name}  {fault or 'sound'}", flush=True)
@@ -85,7 +87,7 @@ def run_puzzles(arguments: argparse.Namespace) -> None:
 def run_study(arguments: argparse.Namespace) -> None:
     """Play what is missing, then print the summary of all rows."""
     path = Path(arguments.file)
-    plan = study.read(_text(path), path.name, path.parent)
+    plan = study.read(text_of(path), path.name, path.parent)
     summary, file = Summary(plan), _rows(arguments)
     figures, clock = Figures(summary), Clock(plan.games)
     with _at_work(arguments, file) as (workers, rows):
@@ -104,7 +106,7 @@ def run_study(arguments: argparse.Namespace) -> None:
 def run_dataset(arguments: argparse.Namespace) -> None:
     """Write the games of a study with what the players saw, could do and chose."""
     path = Path(arguments.file)
-    plan = replace(study.read(_text(path), path.name, path.parent), traced=True)
+    plan = replace(study.read(text_of(path), path.name, path.parent), traced=True)
     clock, decisions = Clock(plan.games), 0
     file = _rows(arguments, ".data.jsonl")
     with _at_work(arguments, file) as (workers, rows):
@@ -117,7 +119,7 @@ def run_dataset(arguments: argparse.Namespace) -> None:
 def run_tournament(arguments: argparse.Namespace) -> None:
     """Play what is missing, then print the standings."""
     path = Path(arguments.file)
-    plan = tournament.read(_text(path), path.name)
+    plan = tournament.read(text_of(path), path.name)
     standings, file = Standings(plan.players), _rows(arguments)
     clock = Clock(plan.games)
     with _at_work(arguments, file) as (workers, rows):
@@ -157,13 +159,20 @@ def _write(path: Path, text: str) -> None:
         raise Unable(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def _text(path: Path) -> str:
+def text_of(path: Path) -> str:
+    """The text of a file, of the standard input for the name "-". Raises Unable."""
     try:
-        return path.read_text("utf-8")
+        return _typed() if str(path) == "-" else decoded(path.read_bytes())
     except OSError as error:
         raise Unable(f"{path} cannot be read: {error.strerror}.") from error
     except UnicodeDecodeError as error:
         raise Unable(f"{path} is not a text file.") from error
+
+
+def _typed() -> str:
+    """The standard input, which comes in UTF-8 whatever the encoding of the terminal is."""
+    buffer = getattr(sys.stdin, "buffer", None)
+    return decoded(buffer.read()) if buffer else sys.stdin.read().removeprefix("\ufeff")
 
 
 class Clock:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
+import sys
 import textwrap
 from collections.abc import Mapping, Sequence
-from io import TextIOWrapper
 from typing import TextIO
 
 from ..draw.plain import Row, columns
+from .streams import never_fail, printable
 
 _CODES = {
     "bold": "1",
@@ -26,12 +26,6 @@ _CODES = {
 """The numbers of the styles (ECMA-48)."""
 _CHOICE = "4"
 """Underlined: a place that can be chosen."""
-_UNSAFE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
-"""Control characters, which could command the terminal, and signs that turn the text round."""
-_PLAINER = str.maketrans(
-    "│─╭╮╰╯┌┐└┘├┤▲▼◄►↑↓←→↗↘↙↖★•·△□◇×°−…", "|-++++++++++^v<>^v<>/\\/\\**.AOD*o-~"
-)
-"""What stands for the signs of boards where the output knows ASCII only."""
 _WIDEST = 100
 """Columns of running text at most: longer lines are hard to read."""
 _MANY = 9
@@ -44,12 +38,10 @@ class Screen:
     """An output. Texts pass `say` or `draw`, which pass on no control characters."""
 
     def __init__(self, stream: TextIO, environ: Mapping[str, str] = os.environ) -> None:
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+        never_fail(stream)
         self._stream = stream
         self.is_terminal = stream.isatty()
         self._coloured = self.is_terminal and has_colours(environ)
-        self._plain = not _knows(stream.encoding or "utf-8", "│▲★")
 
     @property
     def columns(self) -> int:
@@ -100,7 +92,10 @@ class Screen:
             self.say("   ".join(line).rstrip(), "" if line[-1].strip()[:1].isdigit() else "dim")
 
     def clear(self) -> None:
-        """Put what was shown out of sight, on a terminal also what can be scrolled back to."""
+        """Put what was shown and typed out of sight, on a terminal also what can be scrolled back
+        to."""
+        if readline := sys.modules.get("readline"):
+            readline.clear_history()
         self._print("\n" * max(_CLEAR, shutil.get_terminal_size().lines))
         if self._coloured:
             self._print("\x1b[2J\x1b[3J\x1b[H")
@@ -112,12 +107,7 @@ class Screen:
         return f"\x1b[{';'.join(codes)}m{text}\x1b[0m"
 
     def _print(self, text: str) -> None:
-        print(text.translate(_PLAINER) if self._plain else text, file=self._stream)
-
-
-def printable(text: str) -> str:
-    """One line without anything that could command the terminal."""
-    return _UNSAFE.sub("", text)
+        print(text, file=self._stream)
 
 
 def has_colours(environ: Mapping[str, str]) -> bool:
@@ -127,11 +117,3 @@ def has_colours(environ: Mapping[str, str]) -> bool:
     if os.name == "nt":  # the terminal of Windows says so; its old console shows the codes
         return "WT_SESSION" in environ
     return environ.get("TERM", "dumb") != "dumb"
-
-
-def _knows(encoding: str, text: str) -> bool:
-    try:
-        text.encode(encoding)
-    except (LookupError, UnicodeEncodeError):
-        return False
-    return True

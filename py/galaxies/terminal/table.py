@@ -17,7 +17,6 @@ from ..play.naming import by_name
 from ..play.present import Present
 from ..play.seats import known_name
 from ..play.session import Session
-from ..words import rulebook
 from . import acting, advice
 from .lookup import find, look_up
 from .menu import Menu
@@ -64,10 +63,15 @@ class Terminal:
         session = self.session
         with by_name(session):
             while not self._stopped:
-                if session.is_over or session.seats[session.player].is_human:
-                    self._turn()
-                else:
-                    session.play(bot_action(session))
+                try:
+                    if session.is_over or session.seats[session.player].is_human:
+                        self._turn()
+                    else:
+                        session.play(bot_action(session))
+                except KeyboardInterrupt:  # while something is computed
+                    self._say("")
+                    self.quit()
+                    session.settle()
 
     # Showing
 
@@ -88,18 +92,15 @@ class Terminal:
             self._screen.clear()
             self._drawn = ()
             who = self._name(self._viewer)
-            if self._ask(f"{who}, press Enter when only you can see the screen. ") is None:
-                self._stopped = True
+            while self._ask(f"{who}, press Enter when only you can see the screen. ") is None:
+                self.quit()
+                if self._stopped:
+                    return
 
     def _tell_log(self) -> None:
         session, viewer = self.session, self._viewer
-        describe = session.game.words.describe
-        session.recall()
-        for ply in range(min(self._told[viewer], session.ply), session.ply):
-            before, after = session.view(viewer, ply), session.view(viewer, ply + 1)
-            sentence = describe(before, session.action(ply), after, viewer)
-            if sentence:
-                self._say(f"  {sentence}")
+        for sentence in advice.news(session, viewer, min(self._told[viewer], session.ply)):
+            self._say(f"  {sentence}")
         self._told[viewer] = session.ply
 
     def _show(self) -> None:
@@ -116,7 +117,6 @@ class Terminal:
                 self._say(line)
         else:
             self._question()
-            self._coach()
         self._offer()
 
     def _draw(self) -> None:
@@ -138,12 +138,6 @@ class Terminal:
         if question:
             self._say(question, "bold")
 
-    def _coach(self) -> None:
-        coach = self.session.game.words.coach
-        advice = coach(self._present.view, self._viewer, self._draft) if coach else ""
-        if advice:
-            self._say(f"({advice})")
-
     def _offer(self) -> None:
         self._menu = Menu(self.session, self._present, self._draft)
         self._screen.choices(list(self._menu.rows()))
@@ -160,7 +154,7 @@ class Terminal:
         self._show()
         line = self._ask("Review, save, undo or quit? " if self.session.is_over else "> ")
         if line is None:
-            self._stopped = True
+            self.quit()
             return
         words = notation.split(line)
         if not words:
@@ -171,18 +165,18 @@ class Terminal:
         if command in COMMANDS:
             COMMANDS[command].run(self, line.strip()[len(command) :].strip())
         elif len(words) == 1 and words[0].isascii() and words[0].isdigit() and self._menu.choices:
-            self._choose(int(words[0][:9]))
+            self._choose(words[0].lstrip("0") or "0")
         else:
             self._take(line)
 
-    def _choose(self, number: int) -> None:
-        choices = self._menu.choices
-        if not 1 <= number <= len(choices):
-            self._say(f"Type a number from 1 to {len(choices)}, or the words of a choice.")
-        elif choices[number - 1][0] in self._menu.shortcuts:
-            self._follow(choices[number - 1][0])
+    def _choose(self, number: str) -> None:
+        chosen = self._menu.numbers.get(number)
+        if chosen is None:
+            self._say(f"Type {self._menu.range()}, or the words of a choice.")
+        elif chosen[0] in self._menu.shortcuts:
+            self._follow(chosen[0])
         else:
-            self._draft = (*self._draft, *choices[number - 1])
+            self._draft = (*self._draft, *chosen)
             self._complete()
 
     def _take(self, line: str) -> None:
@@ -201,9 +195,13 @@ class Terminal:
                 self._complete()
                 return
         try:
-            self._play(notation.parse(self.session.game, line))
+            self._play(self._parse(line))
         except notation.BadLine as error:
             self._say(str(error))
+
+    def _parse(self, line: str) -> Action:
+        """The action of a whole line. Raises BadLine, which names what is possible now."""
+        return notation.parse(self.session.game, line, possible=self._menu.verbs)
 
     def _complete(self) -> None:
         """Play the draft if it is an action, after asking for its open fields."""
@@ -215,12 +213,13 @@ class Terminal:
             bounds = f" ({field.open[0]} to {field.open[1]})" if field.open else ""
             answer = self._ask(f"{field.name.replace('_', ' ')}{bounds}: ")
             if answer is None:
-                self._stopped = True
+                self._draft = ()
+                self.quit()
                 return
             line += f" {json.dumps(answer) if field.is_text else answer.strip()}"
         self._draft = ()
         try:
-            self._play(notation.parse(self.session.game, line))
+            self._play(self._parse(line))
         except notation.BadLine as error:
             self._say(str(error))
 
@@ -252,7 +251,7 @@ class Terminal:
         for word, command in COMMANDS.items():
             self._say(f"  {word:<7} {command.meaning}")
 
-    def quit(self, rest: str) -> None:
+    def quit(self, rest: str = "") -> None:
         """Quit; asks again if there are unsaved moves."""
         self._stopped = self._saved == self.session.text() or self._warned
         if not self._stopped:
@@ -343,19 +342,20 @@ class Terminal:
         else:
             self._say(f"The plan has {1 + len(given.then)} steps: do all, or do 1.")
 
+    def coach(self, rest: str) -> None:
+        self._say(advice.coach(self.session, self._present.view, self._viewer, self._draft))
+
     def why(self, rest: str) -> None:
         try:
-            refusal = self.session.check(notation.parse(self.session.game, rest))
+            refusal = self.session.check(self._parse(rest))
         except notation.BadLine as error:
             self._say(str(error))
             return
         if refusal is None:
             self._say("You can do that.")
             return
-        self._say(advice.sentence(refusal))
-        entry = rulebook.entries(rulebook.text(self.session.game)).get(refusal.rule)
-        if entry:
-            self._say(f"{refusal.rule}: {entry}")
+        for line in advice.why(self.session.game, refusal):
+            self._say(line)
 
     def save(self, rest: str) -> None:
         if not rest:
@@ -383,6 +383,7 @@ COMMANDS: Mapping[str, Command] = {
     "redo": Command("redo the undone move", Terminal.redo),
     "hint": Command("get advice for this turn", Terminal.hint),
     "do": Command("play the move of the hint; do all: its plan; do 2: two steps", Terminal.do),
+    "coach": Command("explain what this turn is about, for a first game", Terminal.coach),
     "lines": Command("the ways to go on and what they lead to", Terminal.lines),
     "look": Command("look NAME: read about a card or rule; look: the board again", Terminal.look),
     "near": Command("near PLACE: what is near it", lambda one, rest: one.find("near", rest)),

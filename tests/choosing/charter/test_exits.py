@@ -46,6 +46,7 @@ def test_a_payment_that_gives_up_the_sure_finish_asks_first() -> None:
     assert [notation.line(action) for action in GAME.rules.legal_actions(state)] == [
         "pay c26",
         "pay c27,c28",
+        'journal 1 ""',
     ]
     assert not warned(state, "pay c26") and warned(state, "pay c27,c28")
     assert not warned(paying([11], [(33, 6), (44, 3), (55, 3)], W, 16), "pay c26,c27")

@@ -53,7 +53,7 @@ def test_every_form_begins_with_the_text_that_it_changes() -> None:
     state = play(young(), 'rename 11 "Core"', 'edit 11 tags 1 "green"')
     assert start_values(state, Rename(11, ""), ()) == ("Core",)
     assert start_values(state, Edit(11, "tags", 1), ()) == ("1", "green")
-    assert start_values(state, Edit(11, "trait2", 1), ()) == ("1", "B c")
+    assert start_values(state, Edit(11, "trait2", 1), ()) == ("1", "Alarming Agencies")
     assert start_values(state, Edit(11, "trait3", 1), ()) == ("1", "")
     assert start_values(state, Edit(11, "name", 1), ("1", "typed")) == ("1", "typed")
     flown = play(lay([66, 11], [W]), "concede")

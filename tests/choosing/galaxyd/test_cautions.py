@@ -151,6 +151,18 @@ def test_a_thing_is_laid_on_no_other_and_next_to_none() -> None:
         assert words(state, draft, 1) == {f"{begun}{sector}" for sector in free}
 
 
+@pytest.mark.rule("GOD-R-73")
+def test_a_thing_that_lies_face_up_is_chosen_before_its_sector() -> None:
+    start = lucky(begin(setup="quick", thing_placement="face_up"))
+    assert told(start, "sector:e5") == "First choose which Thing you place."
+    assert words(start, "", 0) == set()
+    assert words(start, "lay planet", 0) >= {"e5", "a1"}
+    state = play(start, "lay planet e5")
+    assert told(state, "sector:e6", player=1) == "e6 is next to the Thing on e5."
+    last = play(state, "lay planet a1", "lay spaceport a7", "lay asteroid j1")
+    assert words(last, "", 0) >= {"lay asteroid j7"}, "only asteroids are left"
+
+
 def test_only_sectors_with_combats_or_waiting_pirates_are_chosen() -> None:
     ships = {"e5": ["cruiser"], "g8": ["cruiser"]}
     fights = play(position(ships, {"e5": ["bomber"], "g8": ["bomber"]}), "done")

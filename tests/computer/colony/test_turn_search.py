@@ -25,7 +25,9 @@ MOMENTS = 60
 
 
 def decisions() -> list[State]:
-    views = []
+    """Moments of random games, and one with a claim that costs nothing, which is rare there."""
+    free = lay(side("cheap_industry surface_mine"), row="mech_revolution cinder_belt")
+    views = [GAME.rules.observe(free, free.active)]
     for seed in SEEDS:
         path = walk(GAME, seed)
         for ply in path.plies(MOMENTS):

@@ -141,6 +141,15 @@ def test_a_pirate_with_a_choice_is_luck_for_the_player_it_spares() -> None:
     assert {(draw.total, draw.ways) for draw in draws(state, outcomes[0])} == {(1, 2)}
 
 
+@pytest.mark.rule("GOD-R-75")
+def test_the_luck_of_ties_weighs_ships_where_the_option_does() -> None:
+    ships = {"e1": ["cruiser"] * 3}
+    state = position(ships, {"e5": ["cruiser"]}, pirates=["e3"], pirate_targets="ships")
+    state = play(state, "done", "roll 1")
+    luck = list(draws(state, notation.parse(GAME, "target e1")))
+    assert [(draw.total, draw.ways) for draw in luck] == [(3, 4), (1, 4)]
+
+
 def test_only_a_pirate_that_was_aimed_is_luck() -> None:
     state = position({"e1": ["cruiser"]}, {"e5": ["cruiser"]}, pirates=["e3"])
     assert [*draws(state, notation.parse(GAME, "done"))] == []

@@ -16,7 +16,7 @@ from galaxies.games.surveyors.computer import contest, reasons, schemes
 from galaxies.games.surveyors.computer.levels import LEVELS
 from galaxies.games.surveyors.computer.mind import Mind, levels
 from galaxies.games.surveyors.rules import events, sheets
-from galaxies.games.surveyors.rules.actions import FinishGalaxy, PlaceStar, Shift
+from galaxies.games.surveyors.rules.actions import Code, DealCodes, FinishGalaxy, PlaceStar, Shift
 from galaxies.games.surveyors.rules.phases import Drawing
 from galaxies.games.surveyors.rules.sheets import EDGE
 from galaxies.games.surveyors.rules.state import State
@@ -255,3 +255,12 @@ def test_a_home_is_worth_the_systems_that_the_fuel_can_reach_from_it(level: str)
         assert values == sorted(values, reverse=True) and 1 < values[0] <= fuel
         best.append(values[0])
     assert best == sorted({*best})
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_computer_that_moderates_writes_no_texts(level: str) -> None:
+    """Nor does it change letters, which games of an older version do not know."""
+    state = begun(3, codes="moderator")
+    for seed in range(40):
+        action = LEVELS[level](state, state.maker, Luck(f"chart {seed}"))
+        assert isinstance(action, Code | DealCodes)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from galaxies.draw.svg import Pane
 from galaxies.games.charter import GAME
+from galaxies.games.charter.rules import tables
 from galaxies.games.charter.rules.phases import ChoosingBiome
 from galaxies.games.charter.rules.state import State
 from goldens import differences
-from rules.charter.charted import W, lay, making, paying, play, young
+from rules.charter.charted import W, lay, making, on, paying, play, settle, young
 
 POSITIONS: dict[str, tuple[State, tuple[str, ...]]] = {
     "atlas": (young(), ("edit", "11")),
@@ -71,3 +73,27 @@ def test_the_rows_of_a_shift_are_choices_and_the_rolled_one_is_lit() -> None:
     assert "rolled" in part(panes, "workshop", "entry:17")
     words = GAME.picture.scene(POSITIONS["shift"][0], 0, ()).words()
     assert words == ["biome 16", "biome 17", "biome 18"]
+
+
+@pytest.mark.rule("STC-79")
+def test_what_a_biome_or_society_is_like_stands_beside_its_roll_and_its_choice() -> None:
+    shift = POSITIONS["shift"][0]
+    panes = GAME.picture.scene(shift, 0, ()).panes
+    for index in (16, 17, 18):
+        assert told(part(panes, "workshop", f"entry:{index}")).endswith(
+            tables.about("biome", index)
+        )
+    rolled = settle(on(play(shift, "biome 16")))
+    assert rolled.making and rolled.making.biome == 16
+    view = GAME.rules.observe(rolled, 0)
+    panes = GAME.picture.scene(view, 0, ()).panes
+    biome, society = tables.about("biome", 16), tables.about("society", rolled.making.society)
+    assert told(part(panes, "workshop", "rolls:0")).endswith(biome)
+    assert told(part(panes, "workshop", "rolls:1")).endswith(society)
+    summary = GAME.words.summary(view, 0)
+    assert biome in summary and society in summary
+
+
+def told(svg: str) -> str:
+    """The texts of a drawing, one after the other."""
+    return " ".join(re.findall(r">([^<>]+)</text>", svg))

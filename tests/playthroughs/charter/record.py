@@ -13,7 +13,7 @@ from pathlib import Path
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
-from galaxies.games.charter.rules import seasoning
+from galaxies.games.charter.rules import phases, seasoning
 from galaxies.games.charter.rules.actions import Distress, Roll
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.visit import shifts
@@ -60,6 +60,23 @@ def writing(session: Session) -> Iterator[str]:
         yield "concede" if session.state.phase.name == "fly" else _steadily(session)
     yield from ('note "Too bold by half."', 'rename 11 "Home"', 'edit 11 name {} "Amarita II"')
     yield "close"
+
+
+def by_choice(session: Session) -> Iterator[str]:
+    """Cards and dice by turns, a page in flight, and a world with its name and page before it is
+    rolled."""
+    yield "start"
+    yield 'journal 3 "Seen from afar."'
+    rolls = 0
+    while not session.is_over:
+        phase = session.state.phase
+        if phase.name == "biome" and phase.making and not phase.making.name:
+            yield from (f'name "Farwatch {phase.making.fuel}"', f"page {phase.making.fuel}")
+        if phases.asks(phase):
+            rolls += 1
+            yield "roll-dice" if rolls % 2 else "turn-over"
+        else:
+            yield _steadily(session)
 
 
 def any_time(test: Callable[[State], bool]) -> Event:
@@ -109,6 +126,7 @@ GAMES: dict[str, tuple[dict[str, str], Way, Event, int]] = {
         1,
     ),
     "relay": (QUICK | {"games": "3", "lane_growth": "new_hub_only"}, steadily(6), always, 2),
+    "written-in-flight": (QUICK | {"games": "1", "randomizer": "choice"}, by_choice, always, 1),
     "small-deck": (
         {"deck_size": "18", "games": "1", "fresh_lane_discount": "on", "journal": "off"},
         steadily(1),

@@ -14,6 +14,7 @@ from galaxies.games.charter import GAME
 from galaxies.games.charter.reading.documents import documents
 from galaxies.games.charter.rules import seasoning
 from galaxies.games.charter.rules.growth import stages
+from galaxies.games.charter.rules.tables import SECTORS
 from galaxies.play.session import Session
 from rules.charter.charted import W, lay, play, session, young
 
@@ -35,7 +36,7 @@ def written() -> dict[str, str]:
 @pytest.mark.rule("STC-95")
 def test_every_word_is_in_the_books() -> None:
     books = written()
-    assert set(books) == {"atlas.md", "journal.md", "galaxy.html"}
+    assert set(books) == {"atlas.md", "journal.md", "galaxy.html", "map.html"}
     shown = MarkdownIt().render(books["atlas.md"])
     assert "&lt;i&gt;&amp;&quot;*x*[a](b)" in shown and "The *Reach*" in shown
     assert "<i>" not in shown and "Journal page 2" in shown and "Tags: old" in shown
@@ -94,7 +95,6 @@ def test_new_worlds_are_underlined_in_the_travelogue() -> None:
     books = {one.name: one.text for one in GAME.reading().documents(over)}
     assert "World 66, <u>World 11</u>: 1 point, LOSS." in books["galaxy.html"]
     assert "World 66, **World 11**: 1 point, LOSS." in books["atlas.md"]
-    assert not GAME.reading().documents(session().state)
 
 
 @pytest.mark.rule("STC-R-44")
@@ -128,3 +128,22 @@ def test_the_growth_that_is_printed_follows_from_the_travelogue() -> None:
     assert told == seen
     book = next(one.text for one in documents(session.state) if one.name == "galaxy.html")
     assert "Growth of the galaxy" in book and "Score of each game" in book
+
+
+@pytest.mark.rule("STC-04", "STC-55", "STC-72", "STC-79")
+def test_the_blank_map_prints_at_any_time() -> None:
+    """It has all sectors and tables, and nothing of the campaign."""
+    before = {one.name: one.text for one in documents(session().state)}
+    assert set(before) == {"map.html"}, "the galaxy has no books yet"
+    blank = written()["map.html"]
+    assert blank == before["map.html"]
+    drawing, tables_below = blank.split("</svg>")
+    assert re.findall(r"class=\"number\">(\d\d)<", drawing) == [str(one) for one in SECTORS]
+    assert "World 11" not in blank and "★" not in blank and 'class="lane"' not in blank
+    for printed in (
+        "inner to inner 0, inner to mid 6, mid to mid 12, mid to outer 18, outer to outer 24",
+        "inner 4, mid 3, outer 2",
+        "<li value=4>Asteroid, Abandoned</li>",
+        "<li value=24>Weird, God Ruler</li>",
+    ):
+        assert printed in tables_below

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from galaxies.galaxy.luck import Luck
+from galaxies.games import colony
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.cards import FITS
+from galaxies.games.colony.rules.catalogue import catalogue
 from galaxies.games.colony.rules.state import State
 from galaxies.play.session import Session
 from rules.colony.table import lay, session
+
+RULES = (Path(colony.__file__).parent / "RULES.md").read_text("utf-8")
 
 
 def pages(view: State) -> dict[str, list[str]]:
@@ -62,3 +68,25 @@ def test_it_can_be_read_before_the_cards_are_dealt_and_printed() -> None:
     for title, lines in pages(view).items():
         assert f"## {title}\n" in sheet.text
         assert all(f"- {line}\n" in sheet.text for line in lines)
+
+
+def test_it_tells_which_numbers_are_the_rulebooks_and_which_are_reconstructed() -> None:
+    """As the gallery does, card by card; the tables of the rulebook say the same."""
+    told = pages(lay())["Where the numbers come from"][1]
+    table = next(line for line in RULES.splitlines() if line.startswith("From the rule"))
+    for card in catalogue().cards.values():
+        from_the_book = card.provenance.startswith("source")
+        assert (card.name in told) == (card.name in table) == from_the_book, card.name
+    assert "Cheap Industry (name, renown −2 from the relinquish example)" in told
+
+
+def test_it_follows_the_options_of_reshuffles_and_hazards() -> None:
+    for terms, draw, hazard in (
+        ({}, "If your deck is empty", "unless it came with Cosmic Burst"),
+        ({"reshuffle_at_once": True}, "As soon as your deck runs out", "unless it came with"),
+        ({"removed_hazards": "all"}, "If your deck", "also if it came with Cosmic Burst"),
+        ({"removed_hazards": "none"}, "If your deck", "It comes back at the end of your turn"),
+    ):
+        sheet = pages(lay(terms=terms))
+        assert draw in sheet["Your turn"][1]
+        assert hazard in sheet["What cards in hand pay for"][-1]

@@ -38,10 +38,9 @@ def session(**given: str) -> Session:
 
 def world(sector: int, fuel: int = 0, *, hub: bool = False, **more: Any) -> World:
     more = {"name": f"World {sector}", "biome": 14, "society": 14, "game": 0} | more
-    marks = (111, 111, 112, 112)
-    return World(
-        sector=sector, hub=hub, fuel=fuel, traits=("Absolute Addiction", "B c"), marks=marks, **more
-    )
+    marks = (111, 111, 121, 121)
+    traits = ("Absolute Addiction", "Alarming Agencies")
+    return World(sector=sector, hub=hub, fuel=fuel, traits=traits, marks=marks, **more)
 
 
 def young(**terms: Any) -> State:

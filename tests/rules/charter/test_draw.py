@@ -60,7 +60,7 @@ def test_stranded_only_when_nothing_is_affordable() -> None:
     assert refused(poor, "fly 16 c25") == "STC-68"
     assert legal(poor, "fly 16 blank") and trips.trips(poor)
     state = lay(ring, [W, W, W, W, (22, 5)], phase=Navigating(), possible=False)
-    assert not trips.trips(state) and legal(state) == ["distress", "concede"]
+    assert not trips.trips(state) and legal(state) == ["distress", "concede", 'journal 1 ""']
     short = replace(state, phase=Drawing(), hand=state.hand[1:])
     blanks = [c for c in deck(short) if not short.cards[c].fuel]
     assert play(short, f"draw {blanks[0]}").voyages[-1].won is False

@@ -14,7 +14,8 @@ from galaxies.games.charter.rules.cards import Card
 from galaxies.games.charter.rules.phases import RollingBiome, RollingSociety
 from galaxies.games.charter.rules.state import deck
 from galaxies.games.charter.rules.tables import NEIGHBOURS
-from galaxies.games.charter.rules.visit import shifts
+from galaxies.games.charter.rules.visit import rolled_traits, shifts
+from galaxies.share import examples
 
 from .charted import W, lay, legal, making, names, on, paying, play, refused, roll, settle
 
@@ -201,3 +202,45 @@ def test_names_are_listed_for_the_reader() -> None:
     state = lay([66], [W, (44, 3)])
     assert names(state, [c for c in state.hand if state.cards[c].world]) == [(44, 3)]
     assert Card(3).fuel == 0 and GAME.rules.faults(state) == ""
+
+
+PRINTED = {
+    "Amarita": (11, 0, "Radioactive", "Collective", "Small Magic", "Illegal Designs", 1, 4),
+    "Thamanin": (44, 0, "Desert", "Monarchy", "Hostile Discipline", "Antique Mysticism", 4, 6),
+    "Illustre": (66, 0, "Ruin", "Democracy", "Honored Individuals", "Oozing Seasons", 6, 5),
+    "Kishor": (55, 1, "Tide-Locked", "Meritocracy", "Innovative Ghosts", "Criminal Legends", 7, 1),
+    "Superose": (11, 3, "Garden", "Technocracy", "Terrified Politics", "Immoral Orgs", 8, 4),
+    "Ising": (22, 4, "Volcanic", "Plutocracy", "Disgusting Fires", "Sophisticated Insects", 9, 3),
+    "Dianthus": (33, 3, "Ice", "Fractured", "Alarming Architecture", "Stable Computers", 10, 5),
+    "Slanci": (22, 4, "Garden", "Technocracy", "Economic Art", "Burning Orgs", 11, 6),
+}
+"""The worlds of the printed examples: sector, fuel, biome, society, traits, page and digit."""
+
+
+@pytest.mark.rule("STC-W-03", "STC-W-04", "STC-W-05", "STC-W-06", "STC-W-07", "STC-W-08")
+def test_the_worlds_of_the_pictures_are_the_printed_ones() -> None:
+    """The others are worlds as a captain could have made them: no name or trait fills a place."""
+    shown = set()
+    for picture in examples.pictures(GAME):
+        cards = [card for card in picture.view.cards if card.world]
+        assert len({card.world.name for card in cards if card.world}) == len(cards)
+        for card in cards:
+            world = card.world
+            assert world
+            if world.name in PRINTED:
+                shown.add(world.name)
+                told = (tables.biome(world.biome), tables.society(world.society), *world.traits)
+                facts = (world.sector, world.fuel, *told, world.page, card.digit)
+                assert facts == PRINTED[world.name]
+            kept = tuple(trait.replace("Orgs", "Organizations") for trait in world.traits)
+            assert kept == rolled_traits(world.marks)
+            assert not any(letter.isdigit() for letter in world.name)
+            if world.hub:
+                assert picture.view.sector_name(world.sector) == world.name
+    assert shown == set(PRINTED)
+
+
+@pytest.mark.rule("STC-W-08")
+def test_the_picture_of_kishor_shows_the_eight_rolls() -> None:
+    view = examples.pictures(GAME)[-1].view
+    assert [-digit for digit in view.shown] == [6, 4, 5, 6, 1, 3, 2, 3]

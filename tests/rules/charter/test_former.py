@@ -23,7 +23,7 @@ from galaxies.share import link
 from galaxies.share.deflated import frequent
 from table import Table
 
-from .charted import CODE, W, lay, on, play, refused, session, young
+from .charted import CODE, W, lay, legal, on, play, refused, session, young
 
 FORMER = GAME.at(1)
 FORMER_TABLE = Table(FORMER)
@@ -66,6 +66,19 @@ def test_the_games_of_the_program_counted_for_the_turns_of_the_captains() -> Non
     now = replace(young(seasoned=True, quick=True), players=4)
     assert [now.captain_of(game) for game in (7, 8)] == [0, 1]
     assert [former(now).captain_of(game) for game in (7, 8)] == [2, 3]
+
+
+@pytest.mark.rule("STC-R-45")
+@pytest.mark.parametrize("version", [1, 2])
+def test_the_journal_was_closed_during_a_game(version: int) -> None:
+    game = GAME.at(version)
+    old = Table(game)
+    now = lay([66], [W])
+    read: State = position.load(game, position.dump(now))
+    assert play(now, 'journal 1 "x"').journal
+    assert old.rule(read, 'journal 1 "x"') == "STC-95"
+    assert old.lines(read) == [*(line for line in legal(now) if line != 'journal 1 ""')]
+    assert "page 1" not in Session(game, galaxy=CODE).legal()
 
 
 @pytest.mark.rule("STC-R-16")

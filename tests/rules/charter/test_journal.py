@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from galaxies.computer.bots import fill
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import tables
+from galaxies.games.charter.rules.phases import ChoosingBiome
 from galaxies.play import notation
 
-from .charted import W, lay, legal, play, refused, session, young
+from .charted import W, lay, legal, making, paying, play, refused, session, young
 
 
 @pytest.mark.rule("STC-95", "STC-96", "STC-97", "STC-R-16")
@@ -26,6 +29,40 @@ def test_prompts_use_dice_and_never_the_deck() -> None:
     asked = play(other, "offer 1,2,3")
     assert asked.making and asked.making.offers == (1, 2, 3)
     assert asked.discard == session().state.discard
+
+
+@pytest.mark.rule("STC-95", "STC-R-45", "STC-85")
+def test_the_journal_is_open_at_every_decision_of_a_game() -> None:
+    choosing = making([(66, 0, 17, 9), 55], ChoosingBiome, 17, sector=44)
+    for state in (lay([66], [W]), paying([66], [W, (44, 3)], W, 11), choosing):
+        assert 'journal 1 ""' in legal(state)
+        written = play(state, 'journal 4 "Seen from afar."')
+        assert [page.number for page in written.journal] == [4]
+        assert written.phase.name == state.phase.name
+        assert written.hand == state.hand
+        full = replace(state, strokes=200)
+        assert 'journal 1 ""' not in legal(full)
+        assert refused(full, 'journal 4 "x"') == "STC-R-38"
+    written = play(choosing, 'journal 4 "Here."')
+    assert written.making and written.making.page == 4, "the page of the world being made"
+    assert refused(choosing, "prompt") == "STC-85" == refused(lay([66], [W]), "prompt")
+    closed = lay([66], [W], terms={"journal": False})
+    assert 'journal 1 ""' not in legal(closed) and refused(closed, 'journal 1 "x"') == "STC-103"
+
+
+@pytest.mark.rule("STC-85", "STC-R-45")
+def test_a_new_world_is_given_a_page_before_it_is_written() -> None:
+    state = session().state
+    assert "page 1" in legal(state)
+    numbered = play(state, "page 12", 'name "X"', "finish")
+    assert [card.world.page for card in numbered.cards if card.world] == [12]
+    assert numbered.journal == ()
+    choosing = making([(66, 0, 17, 9), 55], ChoosingBiome, 17, sector=44)
+    named = play(choosing, "page 3").making
+    assert named and named.page == 3
+    assert refused(state, "page 0") == "STC-R-33" == refused(state, "page 10000")
+    assert refused(young(), "page 1") == "STC-85" == refused(lay([66], [W]), "page 1")
+    assert refused(session(journal="off").state, "page 1") == "STC-103"
 
 
 @pytest.mark.rule("STC-R-24")

@@ -81,7 +81,7 @@ def test_a_distress_call_changes_the_hand_once() -> None:
     ring = [22, 33, 44, 55, 66, 11]
     hand = [W, W, W, W, (22, 5)]
     state = lay(ring, hand, terms={"distress": True})
-    assert legal(state) == ["distress", "concede"]
+    assert legal(state) == ["distress", "concede", 'journal 1 ""']
     called = play(state, "distress")
     assert called.phase.name == "draw" and called.discard == state.hand and called.called
     stranded = lay([66, 55, 44, 33, 22, (11, 5)], new=(5,), possible=False)

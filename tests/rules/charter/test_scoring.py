@@ -64,6 +64,7 @@ def test_the_longest_streak_of_wins(won: str, most: int) -> None:
         ("l3", "lost", "Lost with 3 points."),
         ("w6 l2", "lost", "1 of 2 games won, 8 points in all."),
         ("w6 l2 w9", "win", "2 of 3 games won, 17 points in all."),
+        ("w6 w6", "win", "2 of 2 games won, 12 points in all."),
     ],
 )
 def test_alone_a_campaign_is_won_by_most_of_its_games(
@@ -75,4 +76,6 @@ def test_alone_a_campaign_is_won_by_most_of_its_games(
     assert outcome and (outcome.ending, outcome.title) == (ending, title)
     relay = GAME.rules.outcome(replace(closed, players=2))
     assert relay and relay.ending == "closed"
+    shared = " Captain 1 and Captain 2 share the win."
+    assert relay.title.endswith(shared) == (len(relay.winners) == 2)
     assert relay.winners == tuple(i for i in (0, 1) if relay.scores[i] == max(relay.scores))

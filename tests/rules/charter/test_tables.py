@@ -68,3 +68,11 @@ def test_slips_of_the_printed_tables() -> None:
     assert tables.society(9) == "Plutocracy" and tables.society(8) == "Meritocracy"
     chemical = tables.ADJECTIVES.index("Chemical")
     assert tables.ADJECTIVES[chemical + 6] == "Cheap" and "Rites" in tables.NOUNS
+
+
+@pytest.mark.rule("STC-79")
+def test_the_rulebook_says_what_each_biome_and_society_is_like() -> None:
+    rules = rulebook.text(GAME)
+    for index in range(tables.LOWEST, tables.HIGHEST + 1):
+        for kind, name in (("biome", tables.biome(index)), ("society", tables.society(index))):
+            assert f"| {index} | {name} | {tables.about(kind, index)} |" in rules

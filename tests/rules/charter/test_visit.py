@@ -7,9 +7,12 @@ from dataclasses import replace
 import pytest
 
 from galaxies.galaxy.luck import Luck
+from galaxies.game import CHANCE
 from galaxies.games.charter import GAME
+from galaxies.games.charter.rules import phases
 from galaxies.games.charter.rules.phases import RollingBiome, RollingSociety
 from galaxies.games.charter.rules.visit import shifts
+from galaxies.play import position
 from galaxies.play.replay import replay
 
 from .charted import W, lay, legal, making, on, play, refused, roll, session, settle
@@ -79,3 +82,46 @@ def test_a_visit_is_taken_up_where_it_was_left() -> None:
     again = replay(table.text())
     assert again.state == table.state and again.state.phase.name == "write"
     assert legal(again.state, "auto") == ["auto"]
+
+
+@pytest.mark.rule("STC-98", "STC-84")
+def test_the_captain_may_choose_cards_or_dice_for_each_roll() -> None:
+    state = lay([66, 11], [W, (44, 3)], terms={"choice": True})
+    state = play(state, "fly 22 blank")
+    assert GAME.rules.current_player(state) == 0
+    assert legal(state) == ["turn-over", "roll-dice", 'journal 1 ""'], "for the digit of the blank"
+    assert refused(state, "roll 1 none") == "STC-98"
+    stamped = play(state, "roll-dice", "roll none 3")
+    assert stamped.cards[-1].digit == 4 and not stamped.discard
+    rolling = play(stamped, "pay none")
+    assert rolling.phase.name == "biome"
+    assert legal(rolling) == ["turn-over", "roll-dice", 'name ""', "page 1", 'journal 1 ""']
+    named = play(rolling, 'name "Kishor"', "page 7", "turn-over")
+    assert GAME.rules.current_player(named) == CHANCE
+    biome = on(named)
+    assert len(biome.discard) == 4 and biome.casts == 1
+    while biome.phase.name == "choose-biome":
+        biome = play(biome, legal(biome)[0])
+    assert biome.phase.name == "society" and legal(biome)[:2] == ["turn-over", "roll-dice"]
+    society = play(biome, "roll-dice", "roll none 1,1,1,2")
+    assert len(society.discard) == 4 and society.making and society.making.society == 5
+    written = on(play(society, "roll-dice"))
+    assert written.making and len(written.discard) == 4
+    assert (written.making.name, written.making.page) == ("Kishor", 7)
+    assert "roll dice for it" in GAME.words.summary(rolling, 0)
+    assert GAME.words.prompt(rolling, 0, ()) == "Turn over cards for the biome, or roll dice?"
+    for step in (state, rolling, named, biome, society):
+        assert GAME.rules.faults and GAME.rules.faults(step) == ""
+        assert position.load(GAME, position.dump(step, bare=True)) == step
+        plain = replace(step, terms=replace(step.terms, choice=False))
+        assert ("asks" in GAME.rules.faults(plain)) == phases.asks(step.phase)
+
+
+@pytest.mark.rule("STC-98")
+def test_nothing_is_asked_without_that_option_or_without_cards() -> None:
+    deck_only = play(lay([66], [W]), "fly 11 blank")
+    assert not phases.asks(deck_only.phase) and refused(deck_only, "roll-dice") == "STC-13"
+    assert refused(lay([66], [W]), "roll-dice") == "STC-98"
+    choosing = lay([66], [W], terms={"choice": True})
+    assert refused(choosing, "turn-over") == "STC-98", "no roll is near"
+    assert session(randomizer="choice").state.making, "first worlds are rolled with cards"

@@ -65,7 +65,8 @@ def test_the_name_may_be_given_while_the_world_is_still_rolled() -> None:
     state = making([(66, 0, 17, 9), 55], ChoosingBiome, 17, sector=44)
     named = play(state, 'name "Kishor"')
     assert named.phase.name == "choose-biome" and named.making and named.making.name == "Kishor"
-    assert legal(named) == [*legal(state)] and legal(state)[-1] == 'name ""'
+    assert legal(named) == [*legal(state)]
+    assert legal(state)[-3:] == ['name ""', "page 1", 'journal 1 ""']
     assert refused(state, 'name " "') == "STC-R-23", "nothing is suggested yet"
     rolled = play(named, legal(named)[0])
     assert rolled.making and rolled.making.name == "Kishor"
@@ -124,6 +125,11 @@ def test_texts_need_a_world_that_is_being_made() -> None:
         assert refused(young(), line) == "STC-84"
     choosing = making([(66, 0, 17, 9), 55], ChoosingBiome, 17, sector=44)
     assert refused(choosing, "auto") == "STC-84" == refused(choosing, 'tags "x"')
+    for line in ("auto", "finish", "more", "call 1", 'tags "x"', 'trait 1 "x"', 'sector "x"'):
+        refusal = GAME.rules.check(choosing, notation.parse(GAME, line))
+        assert refusal
+        why = "Choose the biome of your new world first; you can name it already."
+        assert refusal.why == why, "a world is being made"
     assert refused(replace(choosing, strokes=200), 'name "X"') == "STC-R-38"
 
 

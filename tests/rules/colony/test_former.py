@@ -11,7 +11,7 @@ from galaxies.game import BadOptions
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.phases import Over
 from galaxies.play import position, record
-from galaxies.play.replay import replay
+from galaxies.play.replay import readings, replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
@@ -21,6 +21,8 @@ from galaxies.share.envelope import wrap
 from .table import CODE, lay
 
 FORMER = GAME.at(0)
+FIRST = GAME.at(1)
+"""The first version that says which one it is."""
 PROBE = "AsAs6F5XygZjb2xvbnkBIg9ApNDM0tADQMoPDQbAu08Z"
 """A solo game with a handicap, to its end; it fits version 0 only."""
 TWOFOLD = "AsAs30-PlAZjb2xvbnkBIw8A4kfbO7iavT9cZmXcwI4Z"
@@ -109,7 +111,7 @@ def test_a_link_that_fits_both_versions_asks() -> None:
     (first, newer), (second, former) = failed.value.instead
     assert first.endswith("1 card less, 35 moves")
     assert second.endswith("1 card less, early rules, 35 moves")
-    assert [link.unpack(one).game for one in (newer, former)] == [GAME, FORMER]
+    assert [link.unpack(one).game for one in (newer, former)] == [FIRST, FORMER]
     opened = link.unpack(former)
     assert opened.lines[1:3] == [
         "event intergalactic_migration",
@@ -122,7 +124,7 @@ def test_a_link_to_a_record_that_fits_both_versions_asks() -> None:
     with pytest.raises(link.BadLink, match="fits two games") as failed:
         link.unpack(wrap("t", deflate(text)))
     read = [link.unpack(fragment) for _, fragment in failed.value.instead]
-    assert [session.game for session in read] == [GAME, FORMER]
+    assert [session.game for session in read] == [FIRST, FORMER]
 
 
 def test_a_link_to_a_record_of_today_does_not_ask() -> None:
@@ -133,14 +135,21 @@ def test_a_link_to_a_record_of_today_does_not_ask() -> None:
     fragment = link.pack(own)
     assert fragment.startswith("At")
     opened = link.unpack(fragment)
-    assert (opened.game, opened.state) == (GAME, own.state)
+    assert (opened.game, opened.state) == (FIRST, own.state)
 
 
 def test_a_record_follows_the_version_by_which_it_can_be_played() -> None:
     session = begun(0, 2)
-    assert replay(early(session)).game == GAME, "both versions can have dealt it"
+    assert replay(early(session)).game == FIRST, "both versions can have dealt it"
     session.play("build frontier_colony verdance a")
     assert replay(early(session)).game == FORMER
+
+
+def test_a_record_from_a_position_of_today_is_not_an_early_one() -> None:
+    start = lay(players=2, terms={"handicap": -1})
+    session = Session(GAME, galaxy=CODE, seats=[Seat()] * 2, options=None, start=start)
+    session.play("end-turn")
+    assert [read.game for read in readings(session.text(bare=True))] == [GAME]
 
 
 def test_options_that_contradict_a_position_were_not_refused() -> None:

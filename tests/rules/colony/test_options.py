@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from galaxies.games.colony import GAME
+from galaxies.games.colony.rules.phases import Drawing
+from galaxies.games.colony.rules.row import hazards
 from galaxies.games.colony.rules.state import sector_of
-from rules.colony.table import lay, play, row_of, session, side
+from galaxies.play import notation
+from rules.colony.table import ALL, lay, play, row_of, rule, session, side
 
 
 @pytest.mark.rule("TTG-131")
@@ -64,3 +67,78 @@ def test_handicap() -> None:
         game = session(2, handicap=f"less_{fewer}", handicap_seat="seat_1", first="seat_0")
         assert [len(one.hand) for one in game.state.sides] == [8, 7 - fewer]
         assert game.state.sides[1].discard == ("frontier_colony",) * fewer
+
+
+DECK = "scout_ship flagship"
+DISCARDS = "surface_mine trading_post"
+
+
+@pytest.mark.rule("TTG-R-57", "TTG-R-06")
+def test_the_deck_is_made_again_when_it_runs_out_or_when_a_draw_needs_it() -> None:
+    for at_once in (False, True):
+        terms = {"reshuffle_at_once": at_once}
+        state = lay(side(ALL, deck=DECK, discard=DISCARDS), pool=(0, 2, 0), terms=terms)
+        state = play(state, "exchange production")
+        assert not state.needs_shuffle and len(state.me.deck) == 1
+        state = play(state, "exchange production")
+        assert len(state.me.deck) == 0 and state.needs_shuffle == at_once
+        if at_once:
+            assert rule(state, "end-turn") == "TTG-24"
+            state = play(state, "shuffle trading_post,surface_mine")
+            assert state.is_acting and state.me.deck == ("trading_post", "surface_mine")
+        assert state.me.discard == (() if at_once else ("surface_mine", "trading_post"))
+
+
+@pytest.mark.rule("TTG-R-57")
+def test_the_card_of_the_draw_phase_may_be_the_last_of_the_deck() -> None:
+    other = side(ALL, deck="flagship", discard=DISCARDS)
+    state = lay(side(), other, terms={"reshuffle_at_once": True}, next_card="frozen_minute")
+    after = play(state, "end-turn")
+    assert isinstance(after.phase, Drawing) and "flagship" in after.me.hand
+    view, seen = (GAME.rules.observe(one, 1) for one in (state, after))
+    text = GAME.words.describe(view, notation.parse(GAME, "end-turn"), seen, 1)
+    assert text.endswith("You draw Flagship.")
+    after = play(after, "shuffle trading_post,surface_mine")
+    assert after.is_acting and len(after.me.deck) == 2 and len(after.me.hand) == len(other.hand) + 1
+
+
+@pytest.mark.rule("TTG-R-57")
+def test_without_discards_a_deck_that_runs_out_waits_for_the_next_draw() -> None:
+    terms = {"reshuffle_at_once": True}
+    state = lay(side(ALL, deck="flagship"), pool=(0, 2, 0), terms=terms)
+    state = play(state, "exchange production")
+    assert state.is_acting and not state.me.deck
+    assert rule(state, "exchange production") == "TTG-41"
+
+
+@pytest.mark.rule("TTG-R-58", "TTG-66", "TTG-107")
+@pytest.mark.parametrize(
+    ("stays", "left"), [("printed", (1, 1)), ("all", (0, 0)), ("none", (1, 2))]
+)
+def test_which_removed_hazards_stay_away(stays: str, left: tuple[int, int]) -> None:
+    """Molten Anvil has a printed hazard and, like Verdance, that of Cosmic Burst."""
+    me = side("surface_mine scout_ship flagship")
+    terms = {"removed_hazards": stays}
+    state = lay(me, row="verdance molten_anvil cosmic_burst", terms=terms)
+    for system in ("verdance", "molten_anvil", "molten_anvil"):
+        state = play(state, f"clear {system}")
+        if state.must_discard:
+            state = play(state, f"pay {state.me.hand[-1]}")
+    assert [hazards(state, one) for one in state.row[:2]] == [0, 0]
+    after = play(state, "end-turn")
+    assert tuple(hazards(after, one) for one in after.row[1:3]) == left
+
+
+@pytest.mark.rule("TTG-R-57", "TTG-R-58")
+def test_games_of_version_1_do_not_have_these_options() -> None:
+    names = {"reshuffle", "removed_hazards"}
+    assert names <= {option.name for option in GAME.options}
+    assert not names & {option.name for option in GAME.at(1).options}
+    terms = session(1, reshuffle="at_once", removed_hazards="none").state.terms
+    assert (terms.reshuffle_at_once, terms.removed_hazards) == (True, "none")
+    assert (
+        session(1).state.terms
+        == GAME.at(1)
+        .rules.initial_state({option.name: option.default for option in GAME.options}, 1)
+        .terms
+    )

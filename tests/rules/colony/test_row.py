@@ -8,7 +8,7 @@ import pytest
 from galaxies.games.colony.rules.phases import Pirates
 from galaxies.games.colony.rules.row import hazards
 from galaxies.games.colony.rules.state import State
-from rules.colony.table import lay, lines, owed, play, row_of, rule, side
+from rules.colony.table import lay, lines, owed, play, refusal, row_of, rule, side
 
 HAND = "surface_mine scout_ship flagship colony_transport trade_convoy"
 
@@ -54,6 +54,9 @@ def test_hazards_stand_in_the_way() -> None:
     assert rule(state, "clear molten_anvil") == "TTG-65"
     assert rule(lay(row="molten_anvil"), "clear molten_anvil") == "TTG-65"
     assert rule(state, "clear space_whales") == "TTG-65"
+    for system, them in (("molten_anvil", "1 hazard: remove it"), ("sporefields", "them")):
+        why = refusal(lay(side("surface_mine"), row=system), f"build surface_mine {system} a")
+        assert why is not None and why.why.endswith(f"{them} first.")
 
 
 @pytest.mark.rule("TTG-66", "TTG-R-12", "TTG-67")

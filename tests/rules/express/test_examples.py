@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from galaxies.game import CHANCE
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
+from galaxies.games.express.rules.chance import fixed_deals
 from galaxies.games.express.rules.phases import Orbiting
-from galaxies.games.express.rules.state import Square, State
+from galaxies.games.express.rules.state import WAYS, Square, State, slide
 from galaxies.play import notation
 from galaxies.play.session import Session
 from rules.express.table import at, lay, play, session
@@ -92,6 +95,15 @@ def test_the_sample_game_ends_at_109() -> None:
     assert outcome.scores == (109,) and outcome.ending == "win"
     assert outcome.parts == ((("6 deliveries", 120), ("2 refuels", -20), ("9 unspent coins", 9)),)
     assert outcome.title == "Employee of the Year"
+
+
+def test_the_last_episode_of_the_sample_game_needs_another_deal() -> None:
+    """GEX-W-06 needs the next customer five squares away in a line, over the edges too."""
+    deal = fixed_deals()["sample"].deal
+    squares = dict(zip(deal.numbers, deal.planets, strict=True))
+    customers = [deal.queue[-1], *deal.queue]
+    for here, there in pairwise(squares[number] for number in customers):
+        assert there not in {slide(here, 5, way) for way in WAYS}
 
 
 # coin and way, square, speed, delivered so far, refuels, unspent after the turn

@@ -151,6 +151,20 @@ def test_the_coins_spent_led_to_the_speed() -> None:
         assert ('"speed"' in RULES.faults(state)) != possible, speed
 
 
+@pytest.mark.rule("GEX-03", "GEX-22")
+def test_a_fault_of_coins_says_which_coins() -> None:
+    state = lay(KNOWN, ship="d4", speed=4, thrust="05|124|3", brake="04|235|1", turn=3)
+    assert RULES.faults(state) == (
+        'In this position, "speed" cannot be 4: the coins spent, thrust 3 and brake 1, make it 2 or'
+        " 3, in whatever order they were played."
+    )
+    assert RULES.faults(lay(KNOWN, ship="d4", speed=4)).endswith(
+        '"speed" cannot be 4: no coin has been spent since the tank was filled.'
+    )
+    double = replace(lay(KNOWN), thrust=Stack((0, 3), (1, 3, 4, 4), ()))
+    assert RULES.faults(double).endswith("each once: 2 and 5 are missing.")
+
+
 @pytest.mark.rule("GEX-R-35")
 def test_an_open_chart_says_which_coins_come() -> None:
     state = play(opening(deal="sample", chart="open"), "start f3")

@@ -7,14 +7,15 @@ import json
 
 import pytest
 
-from galaxies.game import BadOptions
+from galaxies.game import AnyGame, BadOptions
 from galaxies.games.express import GAME
 from galaxies.games.express.rules.state import State
 from galaxies.play import position, record
 from galaxies.play.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
-from galaxies.share.deflated import frequent
+from galaxies.share.deflated import deflate, frequent
+from galaxies.share.envelope import wrap
 
 from .table import CODE, lay
 
@@ -68,8 +69,8 @@ def test_a_link_that_fits_both_versions_asks() -> None:
     with pytest.raises(link.BadLink, match="fits two games") as failed:
         link.unpack(TWOFOLD)
     (first, newer), (second, early) = failed.value.instead
-    assert first == "Galaxy dyff-hfv6, anywhere, 0 moves"
-    assert second == "Galaxy vwyz-2zpc, the whole queue, early rules, 0 moves"
+    assert first == "Galaxy dyff-hfv6, scatter: anywhere, 0 moves"
+    assert second == "Galaxy vwyz-2zpc, queue view: the whole queue, early rules, 0 moves"
     assert [link.unpack(one).game for one in (newer, early)] == [GAME, FORMER]
     assert link.unpack(early).line(0) == "deal 1,15,19,32,35,44 0,2,3,4,5,1 4,1,3,5,2,0 none"
 
@@ -126,6 +127,25 @@ def test_options_that_contradict_a_position_were_not_refused() -> None:
         Session(GAME, galaxy=CODE, options={"haul": "12"}, start=start)
 
 
+def test_the_words_of_a_deflated_record_tell_its_version() -> None:
+    """Without names, an old position with a readable queue looks like one of today with free
+    planets."""
+    start = lay(terms={"full_queue": True})
+    text = Session(FORMER, galaxy=CODE, options={}, start=start).text(bare=True)
+    text = text.replace("rules=0", "rules=1")
+    text = signed(text.replace(position.dump(start, bare=True), old(start, bare=True)))
+    opened = link.unpack(deflated(text, FORMER))
+    assert (opened.game, opened.start) == (FORMER, start)
+    start = lay(terms={"free_scatter": True})
+    text = Session(GAME, galaxy=CODE, options={"scatter": "free"}, start=start).text(bare=True)
+    opened = link.unpack(deflated(text, GAME))
+    assert (opened.game, opened.start) == (GAME, start)
+
+
+def deflated(text: str, game: AnyGame) -> str:
+    return wrap("p", b"\x07express" + deflate(text, frequent(game)))
+
+
 def test_the_dictionary_of_deflated_records_is_as_it_was() -> None:
     assert b" refuel=" not in frequent(FORMER)
     assert b" refuel=in_turn=after_coin scatter=" in frequent(GAME)
@@ -144,7 +164,7 @@ def today(line: str) -> object:
 @pytest.mark.parametrize("school", [False, True])
 def test_positions(bare: bool, school: bool) -> None:
     """Also of the turn that flight school can take back."""
-    start = lay(terms={"full_queue": True, "school": school})
+    start = lay(terms={"free_scatter": True, "school": school})
     told = json.loads(position.dump(start, bare=bare))
     early = json.loads(old(start, bare=bare))
     if school:

@@ -31,6 +31,7 @@ def samples() -> list[State]:
         ),
         play(position({"e6": ["cruiser"]}, {}, pirates=["e3", "f9"]), "done"),
         *setups(),
+        *(play(state, "resign 1") for state in setups() if state.phase == "put" and state.places),
     ]
 
 
@@ -42,6 +43,11 @@ def setups() -> list[State]:
     siding = play(signing, "sign paper", "sign rock")
     bidding = play(siding, "side cynder", "purse 2", "bid 1", "bid 4")
     basing = play(bidding, "pass", lines(play(bidding, "pass"))[0])
+    face_up = play(
+        begin(setup="quick", thing_placement="face_up"),
+        "draw 0 planet,spaceport,asteroid,planet,asteroid",
+        "lay planet e5",
+    )
     twins = begin(setup="twin", first_player="random")
     things = "draw 2 spaceport,planet,planet,asteroid,asteroid"
     twins = play(twins, things, "scatter e6,a1,j7,c3,h7")
@@ -51,6 +57,7 @@ def setups() -> list[State]:
         drawn,
         play(begin(), "draw 1 spaceport,planet,asteroid,pirate,planet"),
         laid,
+        face_up,
         signing,
         play(signing, "sign scissors"),
         siding,

@@ -1,4 +1,4 @@
-"""Rules version 1: games that people have kept are played on by it."""
+"""Rules versions 1 and 2: games that people have kept are played on by them."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ from galaxies.games.galaxyd.rules.phases import (
     Signing,
     Sortie,
 )
+from galaxies.games.galaxyd.rules.pieces import UNKNOWN
 from galaxies.games.galaxyd.rules.state import Flight
-from galaxies.play import advice
+from galaxies.play import advice, notation, record
 from galaxies.play.position import BadPosition, dump, load
 from galaxies.play.replay import replay
 from galaxies.share import link
@@ -368,3 +369,23 @@ def test_options_that_contradict_a_position_were_not_refused() -> None:
     session = link.unpack(CONTRADICTED)
     assert (session.ply, session.lines) == (3, ["roll 6", "roll 5", "done"])
     assert session.state.terms.first == "random" and session.options["first_player"] == "rps"
+
+
+QUICK_OF_VERSION_2 = """\
+galaxies 1 galaxyd rules=2 galaxy=0000-008g setup=quick thing_placement=alternate
+seat human
+seat human
+"""
+
+
+def test_a_game_of_version_2_goes_on_without_what_version_3_added() -> None:
+    """Player 1 is the younger one, and Things lie face down in the quick setup, too."""
+    body = f"{QUICK_OF_VERSION_2}end 0"
+    session = replay(f"{body} {record.checksum(body)}\n")
+    assert session.game.rules.version == 2 and session.game.dated == ""
+    assert not {"younger", "events_end_move", "pirate_targets"} & {*session.options}
+    assert session.state.terms.first == "seat_1"
+    session.play("put e5")
+    assert set(GAME.rules.observe(session.state, 1).things) == {UNKNOWN}
+    with pytest.raises(notation.BadLine):
+        session.play("lay planet a1")

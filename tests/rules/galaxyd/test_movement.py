@@ -122,6 +122,37 @@ def test_an_empty_enemy_starbase_stops_nobody() -> None:
     assert "move c3 bomber c5 bomb" in lines(position({"c3": ["bomber"]}, {}))
 
 
+@pytest.mark.rule("GOD-R-74", "GOD-72", "GOD-R-16", "GOD-R-17", "GOD-R-18")
+@pytest.mark.parametrize(
+    ("stack", "on", "there"),
+    [
+        ({"c3": ["bomber"]}, "move c3 bomber c5 bomb", "move c3 bomber c4 bomb"),
+        ({"g3": ["freighter"]}, "move g3 freighter h2 load", "move g3 freighter h3 load"),
+        ({"f5": ["laden"]}, "move f5 laden f7 sell", "move f5 laden f6 sell"),
+    ],
+)
+def test_bombing_loading_and_selling_can_end_the_move(
+    stack: dict[str, list[str]], on: str, there: str
+) -> None:
+    state = position(stack, {})
+    assert {on, there} <= set(lines(state))
+    ends = position(stack, {}, events_end_move="true")
+    assert there in lines(ends)
+    assert refused(ends, on).rule == "GOD-R-74"
+    assert "ends its move there" in refused(ends, on).why
+    after = play(ends, there)
+    where = there.split()[3]
+    assert [move for move in lines(after) if move.startswith(f"move {where}")] == []
+
+
+@pytest.mark.rule("GOD-R-74", "GOD-R-17")
+def test_a_bomber_whose_move_ends_may_still_go_out_and_come_back() -> None:
+    state = position({"c4": ["bomber"]}, {}, events_end_move="true")
+    assert play(state, "move c4 bomber c4 bomb").armor[1] == 10
+    beyond = position({"b4": ["freighter"]}, {}, events_end_move="true")
+    assert "move b4 freighter d4 plain" in lines(beyond), "a ship without an event is not stopped"
+
+
 @pytest.mark.rule("GOD-62", "GOD-111")
 def test_new_ships_cannot_move_in_the_turn_of_their_purchase() -> None:
     state = play(position({}, FAR, money=(5, 0)), "done", "buy cruiser")

@@ -7,8 +7,9 @@ import pytest
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games.galaxyd.rules import RULES
-from galaxies.games.galaxyd.rules.raids import next_steps, targets
+from galaxies.games.galaxyd.rules.raids import danger, lots, next_steps, targets
 from galaxies.games.galaxyd.rules.sectors import name, number
+from galaxies.words.odds import Odds
 from rules.galaxyd.table import kinds, lines, lucky, play, position, refused
 
 HOME = {"h7": ["cruiser"]}
@@ -95,6 +96,20 @@ def test_ties_for_the_nearest_are_decided_by_luck() -> None:
     chosen = {RULES.chance(state, Luck(str(n))).sector.index for n in range(20)}
     assert chosen == {number("e1"), number("e5")}
     assert [name(r.sector) for r in play(state, "target e1").reports] == ["e1"]
+
+
+@pytest.mark.rule("GOD-R-75", "GOD-R-32")
+@pytest.mark.parametrize(("weighed", "to_e1", "odds"), [("sectors", 1, 2), ("ships", 3, 4)])
+def test_ties_weigh_sectors_or_ships(weighed: str, to_e1: int, odds: int) -> None:
+    """Of two equally near sectors one has three ships, of both players, the other one ship."""
+    ships = {"e1": ["bomber", "bomber"], "e5": ["cruiser"]}
+    state = position(ships, {"e1": ["bomber"]}, pirates=["e3"], pirate_targets=weighed)
+    assert danger(state, 1, number("e3")) == Odds(3 * to_e1, 6 * odds)
+    state = play(state, "done", "roll 1")
+    assert [name(s) for s in targets(state, number("e3"))] == ["e1", "e5"]
+    assert [name(s) for s in lots(state, number("e3"))] == ["e1"] * to_e1 + ["e5"]
+    chosen = [str(RULES.chance(state, Luck(str(n))).sector) for n in range(400)]
+    assert abs(chosen.count("e1") * odds - 400 * to_e1) < 120
 
 
 @pytest.mark.rule("GOD-R-33")

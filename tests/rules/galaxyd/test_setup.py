@@ -91,6 +91,22 @@ def test_rock_paper_scissors() -> None:
     assert lucky(begin(first_player="seat_2")).first == 1
 
 
+@pytest.mark.rule("GOD-45", "GOD-46", "GOD-R-10", "GOD-R-12")
+@pytest.mark.parametrize(("younger", "player"), [("seat_1", 0), ("seat_2", 1)])
+def test_the_younger_player_is_first_in_the_quick_setup(younger: str, player: int) -> None:
+    """The form asks who is younger; the ready-made quick game takes the answer."""
+    option = next(option for option in GAME.options if option.name == "younger")
+    assert "who is younger?" in option.help
+    quick = next(preset for preset in GAME.presets if preset.name == "quick")
+    state = lucky(begin(**{**dict(quick.options), "younger": younger}))
+    assert state.first == RULES.current_player(state) == player
+    state = play(state, "side redog")
+    assert state.phase == "base" and RULES.current_player(state) == player
+    assert RULES.current_player(play(state, lines(state)[0])) == 1 - player
+    assert lucky(begin(setup="quick", first_player="seat_1", younger=younger)).first == 0
+    assert begin(younger=younger).terms.first == "rps", "nobody is asked in the normal setup"
+
+
 @pytest.mark.rule("GOD-24", "GOD-25")
 def test_the_first_player_chooses_his_side() -> None:
     state = laid()
@@ -301,6 +317,8 @@ def test_ready_made_galaxies() -> None:
     assert far[number("f6")][number("h3")] == 3 and far[number("f6")][number("c7")] == 4
     drawn = "draw 3 spaceport,planet,planet,asteroid,asteroid,pirate,pirate"
     assert len(play(begin(), drawn).things) == 7
+    chart = next(option for option in GAME.options if option.name == "chart")
+    assert not any("rulebook" in label for label in chart.labels), "both galaxies are our own"
     first = begin(chart="tutorial_quick")
     assert first.price == 8 and first.redog == 0
     assert tuple(map(name, first.bases)) == ("h7", "c3")
@@ -312,6 +330,9 @@ def test_options_that_do_not_fit_are_left_out() -> None:
     assert begin(map="compact", setup="quick").terms.map == "compact"
     assert begin(setup="twin", thing_placement="alternate").terms.alternate is False
     assert begin(setup="quick").terms.first == "seat_1"
+    normal = begin(thing_placement="face_up").terms
+    assert normal.alternate and not normal.face_up
+    assert not begin(setup="twin", thing_placement="face_up").terms.face_up
     assert begin(chart="tutorial_quick").terms.setup == "quick"
 
 

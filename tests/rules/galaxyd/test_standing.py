@@ -130,10 +130,10 @@ def load_and_dump(state: State) -> str:
     return dump(state)
 
 
-def in_play() -> Session:
+def in_play(version: int = GAME.rules.version) -> Session:
     """A session in its first phase 1."""
     options, seats = {"chart": "tutorial_quick"}, [Seat(), Seat()]
-    session = Session(GAME, galaxy="k7qp-3m9y", options=options, seats=seats)
+    session = Session(GAME.at(version), galaxy="k7qp-3m9y", options=options, seats=seats)
     while session.state.phase != "move":
         session.play(GAME.choices(session.state)[-1])
     return session
@@ -151,7 +151,7 @@ def test_links_count_orders_only_in_games_that_have_some() -> None:
 
 
 def test_older_links_with_and_without_orders_open() -> None:
-    session = in_play()
+    session = in_play(2)
     assert link.unpack("AsAoawKThQdnYWxheHlkAgILAAAMnkeHDqeJPgYZ").text() == session.text()
     session.play("order scavenger")
     assert link.unpack("AoAoQyu5qQdnYWxheHlkAgMLAAAMnkeHDidpVhYZ").text() == session.text()

@@ -6,9 +6,9 @@ import pytest
 
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd.rules import RULES
-from galaxies.games.galaxyd.rules.pieces import LAIR, PLANET, SPACEPORT, UNKNOWN
+from galaxies.games.galaxyd.rules.pieces import ASTEROID, LAIR, PLANET, SPACEPORT, UNKNOWN
 from galaxies.games.galaxyd.rules.sectors import number
-from rules.galaxyd.table import CODES, begin, laid, play, refused
+from rules.galaxyd.table import CODES, begin, laid, lines, play, refused
 
 
 @pytest.mark.rule("GOD-W-03")
@@ -37,6 +37,33 @@ def test_the_players_may_place_the_things_face_down() -> None:
     assert state.phase == "side"
     assert state.thing(number("e5")) == SPACEPORT and state.thing(number("e7")) == PLANET
     assert RULES.observe(state, 1).things == state.things
+
+
+@pytest.mark.rule("GOD-R-73", "GOD-42", "GOD-43", "GOD-R-09")
+def test_in_the_quick_setup_the_players_may_place_the_things_face_up() -> None:
+    start = begin(setup="quick", thing_placement="face_up")
+    state = play(start, "draw 0 asteroid,planet,spaceport,planet,asteroid")
+    other = play(start, "draw 0 spaceport,planet,planet,asteroid,asteroid")
+    assert state == other, "the order in which they were drawn is of no account"
+    assert len(lines(state)) == 3 * 90
+    assert refused(state, "put e5").rule == "GOD-R-73"
+    state = play(state, "lay planet e5")
+    assert RULES.current_player(state) == 1
+    for player in (0, 1):
+        view = RULES.observe(state, player)
+        assert view.thing(number("e5")) == PLANET and view == state
+    assert refused(state, "lay spaceport e6").rule == "GOD-17"
+    assert refused(state, "lay pirate a1").rule == "GOD-42"
+    state = play(state, "lay spaceport e7", "lay planet a1")
+    assert refused(state, "lay planet j1").rule == "GOD-42"
+    assert "lay asteroid j1" in lines(state) and "lay planet j1" not in lines(state)
+    state = play(state, "lay asteroid j1", "lay asteroid a7")
+    assert state.phase == "side" and state.price == 4
+    assert state.thing(number("a7")) == ASTEROID and state.thing(number("e7")) == SPACEPORT
+    hidden = play(
+        begin(thing_placement="alternate"), "draw 1 spaceport,planet,asteroid,pirate,planet"
+    )
+    assert refused(hidden, "lay planet e5").rule == "GOD-16"
 
 
 @pytest.mark.rule("GOD-17", "GOD-R-09")

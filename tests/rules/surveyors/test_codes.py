@@ -7,10 +7,15 @@ from dataclasses import replace
 import pytest
 
 from galaxies.galaxy.luck import Luck
+from galaxies.game import Text
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import codes, scoring
 from galaxies.games.surveyors.rules.state import State
-from galaxies.play import notation
+from galaxies.play import notation, position
+from galaxies.play.replay import replay as read_record
+from galaxies.play.seats import Seat
+from galaxies.play.session import Session
+from galaxies.share import link
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, fuel, lines, new, play, rule
 
 
@@ -155,6 +160,77 @@ def test_a_person_moderates() -> None:
     assert end is not None and end.winners == (0, 1) and end.scores == (1, 1, 0)
     alone = begun(1, codes="moderator", stars="12")
     assert not alone.terms.moderated and alone.phase.name == "homes"
+
+
+M = 'write chocolate "A planet of intoxicating chocolate"'
+
+
+@pytest.mark.rule("SUR-R-80")
+def test_a_moderator_chooses_other_letters() -> None:
+    state = begun(3, codes="moderator", stars="12", fuel_each="20")
+    twins = [n for n, star in enumerate(state.stars, 1) if star.letter == "A"]
+    assert rule(state, "letter A") == rule(state, "letter F") == "SUR-R-80"
+    assert rule(begun(2), "letter M") == "SUR-V-20"
+    state = play(state, "letter M")
+    assert [n for n, star in enumerate(state.stars, 1) if star.letter == "M"] == twins
+    assert codes.letters(state) == tuple("MBCDEF") and GAME.rules.faults(state) == ""
+    assert rule(state, "letter Z") == "SUR-R-80"  # once for each letter, so that it ends some day
+    assert not [line for line in lines(state) if line.startswith("letter")]
+    state = play(state, "code tug")
+    assert "letter a" in lines(state) and "letter m" not in lines(state)
+    state = play(state, "letter A", "code quiet", "deal-codes")
+    assert codes.letters(state) == tuple("MACDEF") and GAME.rules.faults(state) == ""
+    free = [n for n in state.open_stars if n not in twins]
+    state = play(state, f"home {free[0]} mark", f"home {free[1]} mark", f"fly {twins[0]} mark")
+    assert state.known[0] and codes.twin(state, twins[0]) == twins[1]
+    for wrong in (("M",) * 6, ("M",), ("m", *"BCDEF"), ("A", *"BCDEF")):
+        assert GAME.rules.faults(replace(state, letters=wrong))
+
+
+@pytest.mark.rule("SUR-R-81")
+def test_a_moderator_writes_what_the_captains_are_told() -> None:
+    state = begun(3, codes="moderator", stars="12")
+    assert rule(state, 'write quiet " "') == rule(state, f'write quiet "{"x" * 201}"') == "SUR-R-81"
+    assert rule(state, 'write quiet "a\\nb"') == rule(state, 'write quiet "\\u202eb"') == "SUR-R-81"
+    assert rule(begun(2), M) == "SUR-V-20"
+    star = next(n for n, s in enumerate(state.stars, 1) if s.letter == "A")
+    home, away = [n for n, s in enumerate(state.stars, 1) if s.letter in "BC"][:2]
+    state = play(state, M, "deal-codes", f"home {home} mark", f"home {away} mark")
+    assert state.effects[0] == "chocolate" and GAME.rules.faults(state) == ""
+    words = "A planet of intoxicating chocolate"
+    assert codes.note(GAME.rules.observe(state, 2), 0) == words
+    view = GAME.rules.observe(state, 0)
+    assert words not in position.dump(view) and words not in GAME.words.summary(view, 0)
+    world = GAME.rules.determinize(view, 0, Luck("x"))
+    assert GAME.rules.faults(world) == ""
+    after = play(state, f"fly {star} mark")
+    seen = GAME.rules.observe(after, 1)
+    assert words in GAME.words.summary(seen, 1)
+    told = GAME.words.describe(view, notation.parse(GAME, f"fly {star} mark"), seen, 1)
+    assert f"The moderator says of letter A: “{words}”. Letter A is the Chocolate Works:" in told
+    chart = GAME.picture.scene(seen, 1, ()).panes
+    assert words in "".join(part.svg for pane in chart for part in pane.parts)
+    letter = play(begun(3, codes="moderator", stars="12"), "letter m")
+    question = GAME.words.prompt(letter, 2, ("write", "quiet"))
+    assert question == "What do you tell the captains who come to letter M?"
+    assert GAME.words.prompt(letter, 2, ("letter",)).startswith("Which letter do the two stars")
+    assert GAME.words.label(letter, 2, ("letter", "z")) == "Z"
+    for wrong in ((Text("x"),), (Text(""),) * 6, (Text(" x"), *state.notes[1:])):
+        assert GAME.rules.faults(replace(state, notes=wrong))
+
+
+@pytest.mark.rule("SUR-R-80", "SUR-R-81")
+def test_a_chart_of_ones_own_goes_through_records_and_links() -> None:
+    session = Session(
+        GAME, galaxy="0000-4w8a", options={"codes": "moderator"}, seats=[Seat("human")] * 3
+    )
+    for line in ("letter M", M, "deal-codes", "home 1 mark", "home 9 mark"):
+        session.play(line)
+    assert read_record(session.text()).state == session.state
+    assert link.unpack(link.pack(session)).state == session.state
+    assert position.load(GAME, position.dump(session.state)) == session.state
+    later = Session(GAME, galaxy="0000-4w8a", seats=session.seats, start=session.state)
+    assert link.unpack(link.pack(later)).state == session.state
 
 
 @pytest.mark.rule("SUR-V-21", "SUR-148")

@@ -27,6 +27,7 @@ KINDS: tuple[dict[str, str], ...] = (
     {"scenario": "raider"},
     {"scenario": "alien"},
     {"scenario": "launch", "calls": "on"},
+    {"scenario": "launch", "calls": "paid"},
     {"scenario": "exam"},
     {"galaxy_source": "drawn", "stars": "12"},
 )

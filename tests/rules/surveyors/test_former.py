@@ -1,4 +1,4 @@
-"""Games that began under rules version 1 open as they were, and keep to its rules."""
+"""Games that began under older rules open as they were, and keep to its rules."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from galaxies.games.surveyors.rules.actions import Begin
 from galaxies.games.surveyors.rules.former.positions import as_today
 from galaxies.games.surveyors.rules.state import State
 from galaxies.play import position
+from galaxies.play.notation import BadLine
 from galaxies.play.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -47,6 +48,25 @@ def table_of(table: Table, *points: Point, seed: str = "demo", **options: str) -
 
 
 X_HOME, O_HOME = (1000, 1000), (1000, 8000)
+
+
+def test_a_game_of_version_2_goes_on_without_what_version_3_added() -> None:
+    before = Table(GAME.at(2))
+    assert type(new(before)) is State and type(new(NOW)) is State and before.game.dated == ""
+    with pytest.raises(BadOptions):
+        new(before, calls="paid")
+    chart = begun(before, players=3, codes="moderator")
+    today = NOW.lines(begun(NOW, players=3, codes="moderator"))
+    had = [line for line in today if line.split()[0] in ("code", "deal-codes")]
+    assert before.lines(chart) == had != today
+    for line in ("letter m", 'write quiet "Nobody home."'):
+        with pytest.raises(BadLine):
+            before.play(chart, line)
+        NOW.play(begun(NOW, players=3, codes="moderator"), line)
+    begins = {"galaxy": "0000-4w8a", "seats": [Seat("human")] * 2}
+    then = Session(before.game, options={"calls": "on"}, **begins)
+    assert link.unpack(link.pack(then)).game is before.game
+    assert "rules=2 " in then.text() and replay(then.text()).game is before.game
 
 
 def test_the_letters_of_a_ready_made_sheet_followed_from_the_sheet() -> None:

@@ -42,7 +42,7 @@ RULEBOOK = {
     "ships": ("1 2", "1", "SUR-V-10"),
     "codes": ("off on moderator", "off", "SUR-V-20"),
     "scenario": ("standard raider alien launch exam", "standard", "SUR-V-40"),
-    "calls": ("off on", "off", "SUR-V-70"),
+    "calls": ("off on paid", "off", "SUR-V-70"),
     **{f"handicap_{n}": ("none plus-3 minus-3", "none", "SUR-V-90") for n in range(1, 7)},
     "sight_aid": ("off on", "off", "SUR-R-58"),
     "star_names": ("numbers names", "numbers", "SUR-07"),

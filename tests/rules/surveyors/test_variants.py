@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.galaxy.luck import Luck
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import scoring
 from galaxies.games.surveyors.rules.presets import PRESETS
 from galaxies.games.surveyors.rules.state import State
-from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, fuel, lines, play, rule, table
+from rules.surveyors.table import (
+    O_HOME,
+    X_HOME,
+    begun,
+    drawn,
+    fuel,
+    line_up,
+    lines,
+    play,
+    rule,
+    table,
+)
 
 FLEET = [X_HOME, O_HOME, (7000, 1000), (7000, 8000), (1800, 1000), (6200, 1000), (1000, 7200)]
 
@@ -71,6 +83,55 @@ def test_calls() -> None:
     lost = table([X_HOME, O_HOME, (5500, 1000)], calls="on", fuel_each="3")
     lost = play(lost, "call 3 5")  # needs five, has three
     assert lost.captains[0].calls == 1 and lost.captains[0].ships[0].status == "adrift"
+
+
+@pytest.mark.rule("SUR-R-79")
+def test_units_that_were_called_are_paid() -> None:
+    """The rulebook's wasted fuel: too many called are gone, too few cost what the flight needs."""
+    points = [X_HOME, O_HOME, (2250, 1000), (1000, 7200), (3000, 1000)]
+    for calls, left in (("on", 4), ("paid", 2)):
+        assert fuel(play(table(points, calls=calls), "call 3 4"), 0) == left
+    state = table(points, calls="paid")
+    assert GAME.rules.faults(play(state, "call 3 4")) == ""
+    assert fuel(play(state, "call 3 1"), 0) == 4 and play(state, "call 3 2").captains[0].calls == 1
+    poor = table(points, calls="paid", fuel_each="3")
+    assert rule(poor, "call 3 4") == "SUR-R-79" and rule(poor, "call 3 9") == "SUR-R-57"
+    assert "call 3 3" in lines(poor) and "call 3 4" not in lines(poor)
+    spent = play(poor, "call 3 3").captains[0].ships[0]
+    assert spent.status == "spent" and spent.star == 3
+    lost = table([X_HOME, O_HOME, (5500, 1000)], calls="paid", fuel_each="3")
+    assert play(lost, "call 3 1").captains[0].ships[0].status == "adrift"
+
+
+@pytest.mark.rule("SUR-R-79")
+def test_nothing_is_saved_by_a_coast_where_as_much_was_called() -> None:
+    hair = line_up(1004, calls="paid", coasting="on")
+    assert play(hair, "call 3 1").phase.name == "coast"
+    assert fuel(play(hair, "call 3 1", "request-coast", "accept-coast"), 0) == 5
+    assert play(hair, "call 3 2").phase.name == "act" and fuel(play(hair, "call 3 2"), 0) == 4
+
+
+@pytest.mark.rule("SUR-R-79")
+def test_a_launch_pays_what_was_called() -> None:
+    points = [X_HOME, O_HOME, (1800, 1000), (1000, 7200)]
+    state = table(points, calls="paid", scenario="launch", fuel_each="5")
+    assert rule(state, "call 3 6") == "SUR-R-79"
+    state = play(state, "call 3 3")
+    view = GAME.rules.observe(state, 1)
+    for seed in "abcdef":
+        assert GAME.rules.faults(GAME.rules.determinize(view, 1, Luck(seed))) == ""
+    state = play(state, "call 4 1")
+    assert [fuel(state, seat) for seat in (0, 1)] == [2, 4]
+
+
+@pytest.mark.rule("SUR-R-79")
+def test_a_boost_on_an_empty_tank_is_called_free() -> None:
+    points = [X_HOME, O_HOME, (1900, 1000), (1000, 7200), (2700, 1000)]
+    options = {"events": "choose", "zero_fuel": "free_moves", "fuel_each": "3", "calls": "paid"}
+    state = play(table(points, **options), "call 3 3", "call 4 1", "propulsion")
+    assert [line for line in lines(state) if line.startswith("call 5")] == ["call 5 0"]
+    assert GAME.choosing.why_not(state, 0, (), "star:5") is None
+    assert play(state, "call 5 0").captains[0].ships[0].star == 5
 
 
 @pytest.mark.rule("SUR-V-75")

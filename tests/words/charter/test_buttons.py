@@ -13,7 +13,7 @@ from galaxies.games.charter.rules.cards import Voyage
 from galaxies.games.charter.rules.phases import ChoosingBiome
 from galaxies.games.charter.rules.state import State
 from galaxies.play import notation
-from rules.charter.charted import W, lay, making, on, paying, play, session, young
+from rules.charter.charted import Item, W, lay, making, on, paying, play, session, young
 
 
 def test_the_question_follows_the_phase() -> None:
@@ -54,6 +54,24 @@ def test_the_question_says_what_the_way_on_costs() -> None:
     assert GAME.words.prompt(closed, 0, ("fly", "13")).endswith("No free sector lies beyond it.")
     stuck = lay([66, 55, 44, 33, 22, (11, 1)], [W] * 3, possible=False)
     assert GAME.words.prompt(stuck, 0, ()) == ("You cannot afford any trip: send a distress call?")
+
+
+@pytest.mark.rule("STC-89")
+def test_no_trip_follows_the_last_world() -> None:
+    """From 16 the way on costs 12 fuel, but after the third new world nobody flies on."""
+    line: list[Item] = [66, (11, 1), (22, 2)]
+    last = lay(line, [(33, 6), W], new=(1, 2))
+    assert GAME.words.prompt(last, 0, ("fly", "16")).endswith(
+        "which card do you place? A world founded there wins the game."
+    )
+    call = lay(line, [(33, 6), (16, 4)], new=(1, 2))
+    assert GAME.words.prompt(call, 0, ("fly", "16")).endswith(
+        " A world founded there wins the game; after a visit, the next trip costs at least 12 fuel."
+    )
+    early = lay(line, [(33, 6), W], new=(2,))
+    assert GAME.words.prompt(early, 0, ("fly", "16")).endswith(
+        " The next trip costs at least 12 fuel."
+    )
 
 
 def labelled(state: State, line: str) -> str:

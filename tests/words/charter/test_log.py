@@ -12,7 +12,7 @@ from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import SPECTATOR
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import trips
-from galaxies.games.charter.rules.actions import BLANK, Action, Auto, Concede, Finish, Fly
+from galaxies.games.charter.rules.actions import BLANK, Action, Auto, Concede, Finish, Fly, Journal
 from galaxies.games.charter.rules.phases import Drawing
 from galaxies.games.charter.rules.state import State
 from galaxies.play import notation
@@ -144,7 +144,7 @@ def test_a_lost_game_tells_why() -> None:
 def test_a_lost_game_names_the_call_that_should_have_been_the_last_founding() -> None:
     """Where the hand before the last trip could have paid for a founding, and only there."""
     told = []
-    for seed in (14, 32, 58):
+    for seed in (26, 33, 66):
         table = Session(GAME, galaxy=galaxy.code(31 * seed + 1), options=SHORT)
         _wander(table, Luck(f"calls {seed}").stream("t"))
         for game, voyage in enumerate(table.state.voyages):
@@ -173,7 +173,7 @@ def _wander(table: Session, dice: Stream) -> None:
     """Dear trips, and calls at old worlds while one new world is still needed."""
     while not table.is_over:
         state, view = table.state, table.view(0)
-        actions = [a for a in GAME.choices(view) if not isinstance(a, Concede)]
+        actions = [a for a in GAME.choices(view) if not isinstance(a, Concede | Journal)]
         flights = [a for a in actions if isinstance(a, Fly)]
         flights.sort(key=lambda fly: -trips.cost(state, fly.sector, fly.card))
         calls = [fly for fly in flights if fly.card != BLANK][:1]

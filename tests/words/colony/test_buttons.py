@@ -41,7 +41,7 @@ def table(row: str = "verdance the_next_step galactic_investors") -> State:
             "bounty mate:castaways_rest manpower",
             "Take 1 manpower from your mate's Castaway's Rest",
         ),
-        ("build homestead_world", "Build Homestead World: 3 cards, 1 RP"),
+        ("build homestead_world", "Build Homestead World: 2 or 3 cards, 1 RP"),
         ("build trading_post", "Build Trading Post: 2 cards"),
         ("build cheap_industry", "Build Cheap Industry: 1 card, −2 RP"),
         ("build homestead_world verdance", "Claim Verdance"),
@@ -58,6 +58,28 @@ def table(row: str = "verdance the_next_step galactic_investors") -> State:
 )
 def test_a_button_says_what_is_done_and_what_it_costs(words: str, text: str) -> None:
     assert GAME.words.label(table(), 0, tuple(words.split())) == text
+
+
+@pytest.mark.parametrize(
+    ("systems", "row", "text"),
+    [
+        ("new_haven penal_colony -", "molten_anvil", "Upgrade to Hive Colony: 4 cards, 2 RP"),
+        ("new_haven sector_capital -", "verdance", "Build Hive Colony: 5 cards, 2 RP"),
+        ("new_haven sector_capital -", "molten_anvil", "Build Hive Colony: 5 cards, 2 RP"),
+        (
+            "new_haven penal_colony -, eden_mirage frontier_colony homestead_world",
+            "verdance",
+            "Build Hive Colony: 2, 4 or 5 cards, 2 RP",
+        ),
+    ],
+)
+def test_a_button_says_what_a_colony_costs_where_it_can_be_built(
+    systems: str, row: str, text: str
+) -> None:
+    hand = "hive_colony surface_mine trading_post scout_ship flagship trade_convoy"
+    anomalies = "space_whales singing_nebula derelict_ark frozen_minute"
+    state = lay(side(hand, systems), row=f"{row} {anomalies}")
+    assert GAME.words.label(state, 0, ("build", "hive_colony")) == text
 
 
 def test_a_discount_shows_on_the_buttons() -> None:

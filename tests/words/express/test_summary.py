@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from galaxies.games.express.words import WORDS
@@ -33,3 +35,23 @@ def test_the_summary_holds_all_that_a_blind_player_needs() -> None:
         "Turn 3. The ship is on g2 in orbit of planet 3 at speed 0. Refuel or fly on?"
         " The next customer is number 0, on c2, then unknown"
     )
+
+
+@pytest.mark.rule("GEX-R-36")
+def test_the_summary_says_what_taking_back_a_turn_gives_back() -> None:
+    """At rest in orbit, two coins played in either order: only what came back differs."""
+    start = lay(KNOWN, terms={"school": True})
+    one, other = (
+        play(start, *(step for coin in coins for step in (f"brake {coin} hold", "fly-on")))
+        for coins in ((1, 4), (4, 1))
+    )
+    assert one.brake.left == other.brake.left and one.before != other.before
+    first, second = (WORDS.summary(view(state), 0) for state in (one, other))
+    assert first.endswith(
+        " You can take back 3 more turns. It takes you back to turn 2, to f3 at speed 0."
+        " Then: Brake coins: face up 4 and 0; to come 2, 3 and 5; spent 1."
+        " Score 11: 0 deliveries, 0 refuels, 11 unspent coins."
+    )
+    assert first != second
+    spent = replace(one, take_backs=0)
+    assert WORDS.summary(view(spent), 0).endswith(" You can take back 0 more turns.")

@@ -44,6 +44,17 @@ def labelled(state: State, line: str) -> str:
     return WORDS.label(RULES.observe(state, player), player, tuple(line.split()))
 
 
+@pytest.mark.rule("GOD-R-73")
+def test_things_that_lie_face_up_are_chosen_by_name() -> None:
+    state = lucky(begin(setup="quick", thing_placement="face_up"))
+    left = "the Spaceport, 2 planets and 2 asteroids"
+    assert asked(state) == f"Which Thing do you lay, face up? Still to place: {left}."
+    assert asked(state, "lay", "spaceport") == "Where do you lay the Spaceport?"
+    assert labelled(state, "lay") == "Lay a Thing"
+    assert labelled(state, "lay asteroid") == "Lay an asteroid"
+    assert labelled(state, "lay planet e5") == "Lay a planet on e5"
+
+
 @pytest.mark.rule("GOD-R-72")
 def test_standing_orders_are_asked_for_one_kind_after_the_other() -> None:
     state = position(STACK, {"h1": ["assassin"]})

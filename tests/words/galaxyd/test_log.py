@@ -86,6 +86,15 @@ def said(before: State, line: str, viewer: int = 0) -> str:
     return WORDS.describe(views[0], action, views[1], viewer)
 
 
+@pytest.mark.rule("GOD-R-73")
+def test_things_laid_face_up_are_told_by_name() -> None:
+    state = lucky(begin(setup="quick", thing_placement="face_up"))
+    assert said(state, "lay asteroid e5", 1) == "Player 1 lays an asteroid on e5."
+    state = play(state, "lay asteroid e5", "lay spaceport a1", "lay planet a7", "lay planet j1")
+    text = said(state, "lay asteroid j7")
+    assert text.startswith("Player 1 lays an asteroid on j7. All Things lie: Spaceport on a1,")
+
+
 @pytest.mark.rule("GOD-107")
 def test_a_pirate_without_prey_is_told_and_so_is_none_where_there_is_some() -> None:
     alone = position({"h7": ["cruiser"]}, {"c4": ["cruiser"]}, pirates=["e3"])

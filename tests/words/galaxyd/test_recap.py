@@ -8,7 +8,15 @@ from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.words import WORDS
 from galaxies.play import notation
-from rules.galaxyd.table import position
+from rules.galaxyd.table import begin, lucky, position
+
+
+@pytest.mark.rule("GOD-R-73")
+def test_things_laid_face_up_are_told() -> None:
+    state = lucky(begin(setup="quick", thing_placement="face_up"))
+    action = notation.parse(GAME, "lay planet e5")
+    states = [state, RULES.apply(state, action)]
+    assert list(WORDS.recap(states, [action], 1)) == [(0, "lays a planet on e5")]
 
 
 @pytest.mark.rule("GOD-R-44", "GOD-131")

@@ -27,6 +27,21 @@ def test_things_that_lie_face_down_are_told_by_place_only() -> None:
     assert "Spaceport" not in begun and "planet" not in begun
 
 
+def test_things_that_lie_face_up_are_told_in_the_order_in_which_they_were_placed() -> None:
+    laying = lucky(begin(setup="quick", thing_placement="face_up"))
+    left = "Still to place, face up: the Spaceport, 2 planets and 2 asteroids."
+    assert summary(laying) == left
+    begun = play(laying, "lay planet e5", "lay spaceport a1")
+    placed = "Placed in this order: a planet on e5 and the Spaceport on a1."
+    assert summary(begun) == f"{placed} Still to place, face up: a planet and 2 asteroids."
+    assert placed in summary(play(begun, "resign 1"))
+
+
+def test_a_player_may_resign_while_things_are_placed() -> None:
+    laying = play(lucky(begin(thing_placement="alternate", **SEAT_1)), "put e5", "resign 2")
+    assert "Things lie face down, in this order, on e5;" in summary(laying)
+
+
 def test_each_step_of_the_setup_says_who_decides() -> None:
     state = begin(chart="example_normal", **SEAT_1)
     assert summary(state).startswith("Player 1 chooses a side, Redog or Cynder.")

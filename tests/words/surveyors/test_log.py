@@ -30,6 +30,9 @@ def test_a_flight_says_what_it_cost_and_why() -> None:
     called = line_up(1800, calls="on")
     assert said(called, "call 3 2").endswith("2 units, as called.")
     assert said(called, "call 3 1").endswith("2 units, called 1.")
+    paid = line_up(1800, calls="paid")
+    assert said(paid, "call 3 4").endswith("4 units, called 4, so 2 wasted.")
+    assert said(paid, "call 3 1").endswith("2 units, called 1.")
     assert said(line_up(2400, fuel_each="3"), "fly 12 mark").endswith("has 3. Adrift!")
 
 
@@ -66,9 +69,21 @@ def test_what_a_letter_does_is_told_each_time() -> None:
     assert text.endswith(f"It joins star {star} and star {twin}.")
     state, star, twin = coded("chocolate", fuel_each="20")
     state = play(state, f"fly {star} mark")
-    assert said(state, "fly 4 mark").endswith("Captain X loses this turn.")
+    assert said(state, "fly 4 mark").endswith("Captain X skips the lost turn.")
     state = play(state, "fly 4 mark", "fly 6 mark")
     assert "Letter A again, the Chocolate Works" in said(state, f"fly {twin} mark")
+
+
+@pytest.mark.rule("SUR-V-25")
+def test_a_lost_turn_that_is_over_at_once_is_told() -> None:
+    """With nobody else in play, and where both captains lose a turn."""
+    state, star, twin = coded("chocolate", fuel_each="20")
+    alone = play(state, "fly 4 mark", "resign")
+    assert said(alone, f"fly {twin} mark").endswith("Captain X skips the lost turn.")
+    both = said(play(state, f"fly {star} mark"), f"fly {twin} mark")
+    assert both.endswith("Captain X skips the lost turn. Captain O skips the lost turn.")
+    last, star, _ = coded("chocolate", fuel_each="3")
+    assert "skips" not in said(play(last, "fly 12 mark", "fly 4 mark"), "resign")
 
 
 def test_a_wormhole_that_closes_is_told() -> None:

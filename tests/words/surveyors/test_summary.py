@@ -42,6 +42,20 @@ def test_letters_and_lost_turns() -> None:
     assert "loses the next turn." in text.split("Open stars")[0]
 
 
+@pytest.mark.rule("SUR-V-22", "SUR-R-75")
+@pytest.mark.parametrize("codes", ["on", "moderator"])
+def test_after_the_end_the_chart_is_open(codes: str) -> None:
+    state = begun(3, codes=codes, stars="12")
+    state = play(state, *(["deal-codes"] if codes == "moderator" else []))
+    state = play(state, *(f"home {n} mark" for n in range(1, 4 - (codes == "moderator"))))
+    knows = "which only the moderator knows"
+    assert (knows in summary(state, 2)) == (codes == "moderator") and knows not in summary(state)
+    over = play(state, *["resign"] * len(state.order))
+    for viewer in (0, 2):
+        assert knows not in summary(over, viewer)
+        assert summary(over, viewer).count("where nobody came: ") == 6
+
+
 def test_lair_lurks_and_raids() -> None:
     text = summary(play(raid(), "fly 3 mark", "fly 3 mark"))
     assert "The lair: " in text and "Raided: 3." in text

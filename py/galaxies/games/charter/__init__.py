@@ -1,6 +1,6 @@
 """Star Charter: chart a galaxy that keeps everything you add, game after game.
 
-Game design R. Winder. The rules are in RULES.md; rules version 2 of this program plays version
+Game design R. Winder. The rules are in RULES.md; rules version 3 of this program plays version
 1.1 of the rules.
 """
 

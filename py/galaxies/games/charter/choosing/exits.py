@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..rules import trips
-from ..rules.fares import BLANK, Dock, Fares
+from ..rules.actions import BLANK, Ref
+from ..rules.fares import Dock, Fares
 from ..rules.state import State
 from ..rules.tables import NEIGHBOURS
 
@@ -32,13 +33,20 @@ def after_paying(view: State) -> list[tuple[int, int]]:
     return ways
 
 
+def wins(view: State, card: Ref) -> bool:
+    """Whether a world on that card, placed next, is the last one that the game needs (STC-89)."""
+    return view.worlds_left == 1 and (card == BLANK or view.cards[card.card].world is None)
+
+
 def beyond(view: State, sector: int) -> int:
     """The least that a trip on from a neighbouring sector costs with the cards in hand, whichever
-    of them is placed in the sector; -1 where no free sector lies beyond it."""
+    of them is placed in the sector; -1 where no free sector lies beyond it. A card that wins the
+    game there is left out: no trip follows it."""
     fares = Fares.of(view)
     prices = [
         price
         for placed in trips.placings(view, sector)
+        if not wins(view, placed)
         for _, price in _prices(
             view,
             fares,
@@ -55,5 +63,5 @@ def _prices(
     """Each card that could be placed on the next trip, with the cost of that trip."""
     for sector in NEIGHBOURS[dock.sector]:
         if sector not in view.route:
-            for card in (BLANK, *(card for card in hand if fares.sector[card] == sector)):
+            for card in (BLANK.card, *(card for card in hand if fares.sector[card] == sector)):
                 yield card, fares.cost(dock, sector, card)

@@ -6,7 +6,18 @@ from collections.abc import Sequence
 
 from ....galaxy.luck import Luck
 from ..rules import tables
-from ..rules.actions import Action, Edit, Journal, Name, NameSector, Note, Rename, Tags, Trait
+from ..rules.actions import (
+    Action,
+    Edit,
+    Journal,
+    Name,
+    NameSector,
+    Note,
+    OwnPage,
+    Rename,
+    Tags,
+    Trait,
+)
 from ..rules.cards import World
 from ..rules.journal import next_page
 from ..rules.phases import Making
@@ -25,6 +36,8 @@ def start_values(view: State, template: Action, values: Sequence[str]) -> Sequen
                 card = next(view.in_sector(sector), -1) + 1
             text = values[1] if len(values) > 1 else _field(view, card, field)
             return (str(card), text)
+        case OwnPage():
+            return (str(number(values) or _own_page(view)),)
         case Rename(sector):
             return (view.sector_name(sector),)
         case Note():

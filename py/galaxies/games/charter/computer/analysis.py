@@ -9,6 +9,7 @@ from ....game import Analysis, Line, Player
 from ..rules import campaign, phases, seasoning, trips
 from ..rules.actions import Action, Clear, Close, Concede, Distress, Dump, Fly, Pay, Ref, Start
 from ..rules.chapters import apply, legal_actions
+from ..rules.fuel import legal_payments
 from ..rules.plans import Plan, useless_cards
 from ..rules.state import State
 from ..rules.trials import Tally, is_rash
@@ -112,7 +113,7 @@ def _payments(view: State, trials: int) -> list[Weighed]:
     """
     judged = judge_payments(view, trials)
     useless = {*useless_cards(view)}
-    weighed = [Weighed(action, _best_with(view, action, judged)) for action in legal_actions(view)]
+    weighed = [Weighed(action, _best_with(view, action, judged)) for action in legal_payments(view)]
     if useless and not reasons.founds_last_world(view):
         tidy = [one for one in weighed if thrown(view, one.action) == thrown(view, None)]
         tidy.sort(key=lambda one: isinstance(one.action, Dump))

@@ -19,17 +19,19 @@ _TOP, _ROW = 34, 31
 _FIRST = 76
 """Where the first digit of a row stands."""
 _STEP = 23
+_LINE = 18
+"""How far apart the lines of a text are."""
 
 
 def new_world(view: State, viewer: int, making: Making) -> Pane:
     """The world being made. The rows of rolls grow: a biome, a society, two traits (STC-87)."""
     choosing = view.phase if isinstance(view.phase, Choosing) else None
     rolls = _rolls(view, making)
-    below = _TOP + _ROW * len(rolls) + 2
+    below = _TOP + sum(height for _, height in rolls) + 2
     topic = topic_lines(view)
     if choosing:
-        parts = _table(view, viewer, choosing, below)
-        height = below + 36 * len(parts) + 6
+        parts, height = _table(view, viewer, choosing, below)
+        height += 6
     else:
         parts = [Part("settled", _settled(making, below))]
         if isinstance(view.phase, Writing) and not making.name:
@@ -42,7 +44,10 @@ def new_world(view: State, viewer: int, making: Making) -> Pane:
         plate(height + 18 * len(topic)),
         Part("title", words(title, 14, 19, "caption strong")),
         Part("portrait", _portrait(making)),
-        *(Part(f"rolls:{i}", move_down(row, _TOP + _ROW * i)) for i, row in enumerate(rolls)),
+        *(
+            Part(f"rolls:{i}", move_down(row, _TOP + sum(height for _, height in rolls[:i])))
+            for i, (row, _) in enumerate(rolls)
+        ),
         *parts,
     ]
     for i, text in enumerate(topic):
@@ -64,8 +69,9 @@ def _portrait(making: Making) -> Svg:
 # Rolls
 
 
-def _rolls(view: State, making: Making) -> list[Svg]:
-    """A row for each roll: what it is for, the digits as small cards, and what they mean."""
+def _rolls(view: State, making: Making) -> list[tuple[Svg, int]]:
+    """A row for each roll, with its height: what it is for, the digits as small cards, and what
+    they mean."""
     digits = [-n if n < 0 else view.cards[n].digit for n in view.shown]
     rows = []
     for kind, at_digit in (("biome", 0), ("society", 4)):
@@ -76,7 +82,10 @@ def _rolls(view: State, making: Making) -> list[Svg]:
     if len(digits) == 20 and making.marks:
         pairs = rolled_traits(making.marks)
         rows += [
-            _trait_row(digits[8 + 6 * i : 14 + 6 * i], making.marks[2 * i : 2 * i + 2], pair)
+            (
+                _trait_row(digits[8 + 6 * i : 14 + 6 * i], making.marks[2 * i : 2 * i + 2], pair),
+                _ROW,
+            )
             for i, pair in enumerate(pairs)
         ]
     return rows
@@ -93,8 +102,9 @@ def _cards(digits: list[int], x: float) -> list[Svg]:
     ]
 
 
-def _sum_row(kind: str, digits: list[int], chosen: int) -> Svg:
-    """Four digits, their sum, and the row of the table with the ones above and below it."""
+def _sum_row(kind: str, digits: list[int], chosen: int) -> tuple[Svg, int]:
+    """Four digits, their sum, the row of the table with the ones above and below it, and what the
+    chosen one is like."""
     total = sum(digits)
     entries = tables.BIOMES if kind == "biome" else tables.SOCIETIES
     cells = []
@@ -111,13 +121,21 @@ def _sum_row(kind: str, digits: list[int], chosen: int) -> Svg:
                 )
             )
     told = f"{kind.capitalize()}: {', '.join(map(str, digits))} make {total}"
-    return titled(
+    about = _about(kind, chosen)
+    row = titled(
         f"{told}, {entries[chosen - LOWEST]}",
         words(kind.capitalize(), 14, 13, "caption"),
         *_cards(digits, _FIRST),
         words(f"= {total}", 186, 13, "sum"),
         *cells,
+        *(words(text, _FIRST, 38 + _LINE * i, "caption") for i, text in enumerate(about)),
     )
+    return row, _ROW + _LINE * len(about)
+
+
+def _about(kind: str, index: int) -> list[str]:
+    """The description of a biome or society in lines beside a roll."""
+    return wrapped(tables.about(kind, index), 46)
 
 
 def _trait_row(digits: list[int], marks: tuple[int, ...], pair: str) -> Svg:
@@ -179,33 +197,38 @@ def _offers(making: Making, y: float) -> list[Part]:
     return parts
 
 
-def _table(view: State, viewer: int, phase: Choosing, top: float) -> list[Part]:
-    """The rows of the table that may be taken, the rolled one highlighted (STC-R-13)."""
+def _table(view: State, viewer: int, phase: Choosing, top: float) -> tuple[list[Part], float]:
+    """The rows of the table that may be taken, with what each is like and the rolled one
+    highlighted (STC-R-13), and where they end."""
     kind, rolled = kind_of(phase), phase.rolled
     entries = shifts(view, kind, rolled)
     taken = present(view, kind)
     low = max(0, min(entries.index(rolled) - 2, len(entries) - 5))
     parts = []
-    for row, entry in enumerate(entries[low : low + 5]):
+    for entry in entries[low : low + 5]:
         name = tables.biome(entry) if kind == "biome" else tables.society(entry)
         lit = " rolled" if entry == rolled else ""
         note = "in your line" if entry in taken else "free"
+        about = _about(kind, entry)
+        height = 34 + _LINE * len(about)
         parts.append(
             Part(
                 f"entry:{entry}",
                 act(
                     f"{kind} {entry}",
                     label(view, viewer, (kind, str(entry))),
-                    el("rect", x=0, y=0, width=PANEL - 28, height=34, rx=5, class_="hit row"),
+                    el("rect", x=0, y=0, width=PANEL - 28, height=height, rx=5, class_="hit row"),
                     words(entry, 20, 17.5, "digit"),
                     words(name, 44, 17.5, "caption strong"),
                     words(note, PANEL - 40, 17.5, "caption end"),
+                    *(words(text, 44, 38 + _LINE * i, "caption") for i, text in enumerate(about)),
                     class_=f"entry{lit}",
-                    transform=move(14, top + 36 * row),
+                    transform=move(14, top),
                 ),
             )
         )
-    return parts
+        top += height + 2
+    return parts, top
 
 
 def topic_lines(view: State) -> list[str]:

@@ -16,7 +16,7 @@ from ....words.english import counted
 from ..picture.glyphs import HEIGHT, WIDTH, at, hexagon, middle, words
 from ..picture.plots import plots
 from ..rules import tables
-from ..rules.cards import Named, Voyage, World
+from ..rules.cards import Card, Named, Voyage, World
 from ..rules.state import State
 from ..rules.tables import RING, SECTORS
 from ..words.terms import RINGS
@@ -32,13 +32,16 @@ _WORLD_LINK = re.compile(r"\[\[([^\[\]\n]{1,24})\]\]")
 
 
 def documents(view: State) -> Sequence[Document]:
-    """The atlas, the journal if anything is written, and the book of both with cards to cut out."""
-    if not view.lanes:
-        return ()
-    files = [Document("atlas.md", "Atlas (Markdown)", atlas(view))]
+    """The atlas, the journal if anything is written, the book of both with cards to cut out, and
+    the map as it is before the prologue."""
+    files = []
+    if view.lanes:
+        files.append(Document("atlas.md", "Atlas (Markdown)", atlas(view)))
     if view.journal:
         files.append(Document("journal.md", "Journal (Markdown)", journal(view)))
-    return (*files, Document("galaxy.html", "Book to print", book(view)))
+    if view.lanes:
+        files.append(Document("galaxy.html", "Book to print", book(view)))
+    return (*files, Document("map.html", "Blank map to print", blank_map()))
 
 
 def plain(text: str) -> str:
@@ -112,16 +115,14 @@ def _owners(view: State, page: int) -> list[str]:
 
 def book(view: State) -> str:
     """A page of HTML that prints on A4 and Letter: map, travelogue, atlas, journal, cards."""
-    style: str = table(__package__, "book.toml")["style"]
     worlds = counted(sum(card.world is not None for card in view.cards), "world")
     sectors = counted(len(view.names), "named sector")
     grown = f"{worlds} in {sectors}, {counted(len(view.lanes), 'lane')}"
     return "\n".join(
         [
-            '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
-            f"<title>The galaxy</title><style>{style}</style></head><body>",
+            _head("The galaxy"),
             f"<h1>The galaxy</h1><p>{grown}, after {counted(view.games, 'game')}</p>",
-            _map(view),
+            _map(view.cards, view.names, view.lanes),
             '<h2 class="start">Travelogue</h2><ol>',
             *(f"<li>{_line(view, voyage)}</li>" for voyage in view.voyages),
             "</ol>",
@@ -131,6 +132,42 @@ def book(view: State) -> str:
             "</div>",
             *_pages(view),
             *_sheets(view),
+            "</body></html>",
+            "",
+        ]
+    )
+
+
+def _head(title: str) -> str:
+    style: str = table(__package__, "book.toml")["style"]
+    return (
+        '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">'
+        f"<title>{title}</title><style>{style}</style></head><body>"
+    )
+
+
+def blank_map() -> str:
+    """The map without worlds, names and lanes, with the tables that are printed beside it."""
+    caps = dict(zip(tables.RINGS, (tables.LANE_CAP[s] for s in (11, 12, 13)), strict=True))
+    costs = {
+        f"{tables.RINGS[RING[a] - 1]} to {tables.RINGS[RING[b] - 1]}": fuel
+        for (a, b), fuel in sorted(tables.COST.items(), key=lambda one: one[1])
+        if RING[a] <= RING[b]
+    }
+    fuel = ", ".join(f"{way} {cost}" for way, cost in costs.items())
+    lanes = ", ".join(f"{ring} {cap}" for ring, cap in caps.items())
+    entries = "".join(
+        f"<li value={index}>{tables.biome(index)}, {tables.society(index)}</li>"
+        for index in range(tables.LOWEST, tables.HIGHEST + 1)
+    )
+    return "\n".join(
+        [
+            _head("Star Charter: blank map"),
+            _map((), (), ()),
+            f"<p><b>Fuel for a trip:</b> {fuel}; half along a lane from or to a hub world.</p>",
+            f"<p><b>Most lanes of a sector, by ring:</b> {lanes}.</p>",
+            '<h2 class="start">Biomes and societies</h2>',
+            f'<ol class="tables">{entries}</ol>',
             "</body></html>",
             "",
         ]
@@ -248,13 +285,14 @@ def _card(view: State, number: int) -> str:
     )
 
 
-def _map(view: State) -> Svg:
+def _map(cards: Sequence[Card], named: Sequence[Named], lanes: Sequence[int]) -> Svg:
+    names = {one.sector: one.name for one in named}
     parts = [el("circle", cx=WIDTH / 2, cy=HEIGHT / 2, r=14)]
-    for lane in view.lanes:
+    for lane in lanes:
         one, other = divmod(lane, 100)
         parts.append(el("path", d=path([middle(one), middle(other)]), class_="lane"))
     for sector in SECTORS:
-        worlds = [view.world(card) for card in view.in_sector(sector)]
+        worlds = [card.world for card in cards if card.world and card.world.sector == sector]
         minor = sum(not world.hub for world in worlds)
         marks = f"{'★' if len(worlds) > minor else ''} {'•' * minor if minor < 5 else f'•{minor}'}"
         parts.append(
@@ -263,7 +301,7 @@ def _map(view: State) -> Svg:
                 hexagon(0.97, "edge"),
                 words(sector, 0, -20, "number"),
                 words(marks.strip(), 0, 2, "marks"),
-                words(view.sector_name(sector), 0, 24, "name"),
+                words(names.get(sector, ""), 0, 24, "name"),
             )
         )
     return el(

@@ -32,18 +32,25 @@ def _position_1(told: Any) -> Any:
     return position(told)
 
 
+def _rules_2(today: Rules[State, Action]) -> Rules[State, Action]:
+    from .former.version2 import rules  # noqa: PLC0415
+
+    return rules(today)
+
+
 RULES: Rules[State, Action] = Rules(
-    version=2,
+    version=3,
     reads={
         1: Former(
             changed="Today each captain flies the chosen number of games, and captain 1 flies first"
             " in a seasoned galaxy. Names that worlds have are no longer suggested.",
             rules=_rules_1,
             position=_position_1,
-        )
+        ),
+        2: Former(rules=_rules_2),  # the journal in a game was only added
     },
-    # 1,000 games of at most 2,800 plies, a prologue of 2,500 (STC-R-40).
-    max_plies=3_000_000,
+    # 1,000 games of at most 3,010 plies, a prologue of 2,500 (STC-R-40).
+    max_plies=3_020_000,
     actions=tuple(HANDLERS),
     initial_state=initial_state,
     current_player=current_player,

@@ -170,6 +170,26 @@ class Concede(Action):
     resigns = True
 
 
+# A roll
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOver(Action):
+    """Make the next roll with cards (STC-98)."""
+
+    since = 3
+    is_detail = True
+    is_usual = True
+
+
+@dataclass(frozen=True, slots=True)
+class RollDice(Action):
+    """Make the next roll with dice (STC-98)."""
+
+    since = 3
+    is_detail = True
+
+
 # A new world
 
 
@@ -275,6 +295,18 @@ class Prompt(Action):
 
     is_detail = True
     is_extra = True
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPage(Action):
+    """Give the new world a page of the journal, written or not (STC-85)."""
+
+    since = 3
+    is_detail = True
+    is_extra = True
+
+    WORD = "page"
+    page: int = open_field(1, MOST_PAGES)
 
 
 @dataclass(frozen=True, slots=True)

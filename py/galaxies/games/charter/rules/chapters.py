@@ -3,8 +3,10 @@
 The order of `legal_actions` is frozen. Navigating: the affordable trips, destinations clockwise
 from straight up, for each the worlds of that sector in hand, the worldless cards, and a blank;
 then distress and concede. Paying: the payments, fewest cards first, then clear, then each card to
-dump. Choosing: the entries rising, then the name. Writing: finish, auto, the three names, more,
-then the texts. Atlas: start, close, then the texts, sector by sector.
+dump. A roll whose way the captain chooses: cards, dice, then the name where a world is made.
+Choosing: the entries rising, then the name. Writing: finish, auto, the three names, more,
+then the texts. Atlas: start, close, then the texts, sector by sector. Since version 3 a page of the
+new world comes last where one is made, and in a game the journal behind everything else.
 """
 
 from __future__ import annotations
@@ -56,7 +58,7 @@ HANDLERS: Mapping[type[Action], Handler] = {
     a.More: Handler(writing.check_text, writing.apply_more),
     a.Auto: Handler(writing.check_finish, writing.apply_finish),
     a.Finish: Handler(writing.check_finish, writing.apply_finish),
-    a.Prompt: Handler(journal.check_journal, journal.apply_prompt),
+    a.Prompt: Handler(journal.check_prompt, journal.apply_prompt),
     a.Name: Handler(writing.check_text, writing.apply_text),
     a.Trait: Handler(writing.check_text, writing.apply_text),
     a.NameSector: Handler(writing.check_text, writing.apply_text),
@@ -65,6 +67,9 @@ HANDLERS: Mapping[type[Action], Handler] = {
     a.Edit: Handler(journal.check_edit, journal.apply_edit),
     a.Rename: Handler(journal.check_rename, journal.apply_rename),
     a.Note: Handler(journal.check_note, journal.apply_note),
+    a.OwnPage: Handler(journal.check_own_page, journal.apply_own_page),
+    a.TurnOver: Handler(visit.check_way, visit.apply_way),
+    a.RollDice: Handler(visit.check_way, visit.apply_way),
 }
 
 
@@ -72,7 +77,7 @@ def check(now: State, action: Action) -> Refusal | None:
     """None if the action is legal, else the rule that forbids it."""
     if isinstance(now.phase, Closed):
         return Refusal("STC-R-37", "The campaign is closed.")
-    if now.phase.by_luck and not action.by_luck:
+    if phases.waits_for_luck(now.phase) and not action.by_luck:
         return Refusal("STC-13", "Wait until the cards are turned over.")
     return HANDLERS[type(action)].check(now, action)
 
@@ -113,13 +118,14 @@ PHASES: Mapping[type[phases.Phase], PhaseRules] = {
 
 def legal_actions(now: State) -> Sequence[Action]:
     """What the captain may do, in the frozen order; where luck decides, one possible outcome."""
-    return PHASES[type(now.phase)].legal(now)
+    listed = PHASES[type(now.phase)].legal(now)
+    return (*listed, *journal.legal_pages(now)) if current_player(now) >= 0 else listed
 
 
 def current_player(now: State) -> int:
     """The captain of this game; CHANCE where cards are turned or the galaxy is seasoned."""
     if isinstance(now.phase, Closed):
         return TERMINAL
-    if now.phase.by_luck or is_seasoning(now):
+    if phases.waits_for_luck(now.phase) or is_seasoning(now):
         return CHANCE
     return now.captain

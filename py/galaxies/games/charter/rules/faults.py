@@ -165,6 +165,8 @@ def _phase(now: State) -> Checks:
         case phases.Prompting(making):
             asked = now.terms.journal and (making or now.lanes)
             yield asked, "phase", "needs a journal, and a world or the time between games"
+    if phases.asks(now.phase):
+        yield now.terms.choice, "phase.asks", "needs a campaign in which captains choose"
     if now.trip:
         yield from _trip(now, now.trip)
     if now.making:

@@ -11,7 +11,7 @@ from .cards import Card
 from .fares import Fares
 from .phases import Making, Paying, RollingBiome, Stamping, Trip
 from .state import State
-from .zones import Zones
+from .zones import Zones, asks_first
 
 
 def apply_stamp(state: State, phase: Stamping, digit: int) -> State:
@@ -122,6 +122,5 @@ def _travel(state: State, trip: Trip, cards: Iterable[int]) -> State:
         state = replace(state, lanes=tuple(sorted((*state.lanes, lane))))
     if not founds:
         return draw.start_drawing(state)
-    return replace(
-        state, phase=RollingBiome(Making(card, trip.sector, hub, fuel=len(state.line) - 1))
-    )
+    making = Making(card, trip.sector, hub, fuel=len(state.line) - 1)
+    return replace(state, phase=RollingBiome(making, asks=asks_first(state)))

@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from ....game import Prose, Refusal, Text, replace
 from . import limits, tables
-from .actions import Action, Edit, FieldName, Journal, Note, Prompt, Ref, Rename, Topic
+from .actions import Action, Edit, FieldName, Journal, Note, OwnPage, Prompt, Ref, Rename, Topic
 from .campaign import check_between
 from .cards import Page
 from .limits import check_field, check_name, check_page, check_strokes
-from .phases import Atlas, Prompting, Writing
+from .phases import Atlas, Choosing, Navigating, Paying, Prompting, Rolling, Stamping, Writing
 from .state import MOST_STROKES, State
 from .writing import with_trait, with_world
 from .zones import check_dice
@@ -40,14 +40,23 @@ def _rewordings(sectors: tuple[int, ...], with_pages: bool) -> Sequence[Action]:
 # Journal and prompts
 
 
-def check_journal(state: State, action: Journal | Prompt) -> Refusal | None:
+def legal_pages(state: State) -> Iterable[Action]:
+    """The page of the new world, and the journal during a game (STC-85, STC-95)."""
+    if not state.terms.journal or state.strokes >= MOST_STROKES:
+        return
+    if isinstance(state.phase, Writing | Choosing | Rolling):
+        yield OwnPage(1)
+    if isinstance(state.phase, Navigating | Stamping | Paying | Choosing | Rolling):
+        yield Journal(1)
+
+
+def check_journal(state: State, action: Journal) -> Refusal | None:
+    return _check_kept(state) or check_page(action.page, action.text)
+
+
+def _check_kept(state: State) -> Refusal | None:
     if not state.terms.journal:
         return Refusal("STC-103", "This campaign keeps no journal.")
-    if not isinstance(state.phase, Writing | Atlas):
-        why = "You can write in the journal between two games or while you make a world."
-        return Refusal("STC-95", why)
-    if isinstance(action, Journal):
-        return check_strokes(state) or check_page(action.page, action.text)
     return check_strokes(state)
 
 
@@ -57,10 +66,27 @@ def apply_journal(state: State, action: Journal) -> State:
     if prose:
         pages.append(Page(page, prose))
     journal = tuple(sorted(pages, key=lambda one: one.number))
-    phase = state.phase
-    if isinstance(phase, Writing):
-        phase = Writing(replace(phase.making, page=page if prose else 0))
-    return replace(state, journal=journal, phase=phase, strokes=state.strokes + 1)
+    written = replace(state, journal=journal, strokes=state.strokes + 1)
+    return _with_own_page(written, page if prose else 0)
+
+
+def _with_own_page(state: State, page: int) -> State:
+    """The world being made, if there is one, has that page."""
+    if not isinstance(state.phase, Writing | Choosing | Rolling):
+        return state
+    making = replace(state.phase.making, page=page)
+    return replace(state, phase=replace(state.phase, making=making))
+
+
+def check_own_page(state: State, action: OwnPage) -> Refusal | None:
+    if state.making is None:
+        why = "You give a world its page while you make it, or between two games in the atlas."
+        return Refusal("STC-85", why)
+    return _check_kept(state) or check_page(action.page, "")
+
+
+def apply_own_page(state: State, action: OwnPage) -> State:
+    return replace(_with_own_page(state, action.page), strokes=state.strokes + 1)
 
 
 def next_page(state: State) -> int:
@@ -71,6 +97,13 @@ def next_page(state: State) -> int:
     while number in used:
         number += 1
     return number
+
+
+def check_prompt(state: State, action: Prompt) -> Refusal | None:
+    if not isinstance(state.phase, Writing | Atlas):
+        why = "You can roll a prompt between two games, or when the rolls of a new world are done."
+        return Refusal("STC-85", why)
+    return _check_kept(state)
 
 
 def apply_prompt(state: State, action: Prompt) -> State:

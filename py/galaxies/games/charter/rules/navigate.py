@@ -11,7 +11,7 @@ from .cards import Card
 from .phases import Navigating, Stamping, Trip
 from .state import State
 from .tables import NEIGHBOURS, RING
-from .zones import Zones
+from .zones import Zones, asks_first
 
 
 def legal_flights(state: State) -> Sequence[Action]:
@@ -70,7 +70,7 @@ def apply_fly(state: State, action: Fly) -> State:
         card = len(state.cards)
         return replace(
             state,
-            phase=Stamping(trip),
+            phase=Stamping(trip, asks=asks_first(state)),
             cards=(*state.cards, Card(0)),
             line=(*state.line, card),
             shown=(),

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ....game import Option, replace
+from ....play.position import late_field
 
 OPTIONS: Sequence[Option] = (
     Option(
@@ -45,10 +46,11 @@ OPTIONS: Sequence[Option] = (
     ),
     Option(
         "randomizer",
-        ("deck", "dice"),
-        "Roll by turning over cards, or with dice.",
+        ("deck", "dice", "choice"),
+        "Roll by turning over cards, or with dice, or as you choose before each roll.",
         "STC-98",
-        ("turn over cards", "dice"),
+        ("turn over cards", "dice", "choose each time"),
+        later=(("choice", 3),),
     ),
     Option(
         "lane_growth",
@@ -100,6 +102,8 @@ class Terms:
     """After how many games the campaign closes; 0: never by itself (STC-104)."""
     seasoned: bool = False
     """The program plays the first six games (STC-108)."""
+    choice: bool = late_field(False, since=3)
+    """The captain chooses cards or dice for each roll of a game (STC-98)."""
 
 
 def terms(options: Mapping[str, str]) -> Terms:
@@ -117,6 +121,7 @@ def terms(options: Mapping[str, str]) -> Terms:
         distress=options["distress"] == "on",
         games=games,
         seasoned=options["galaxy_age"] == "seasoned",
+        choice=options["randomizer"] == "choice",
     )
     return fitted(wanted)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....play.position import late_field
+
 
 @dataclass(frozen=True, slots=True)
 class Trip:
@@ -36,7 +38,8 @@ class Making:
 
 
 class _Phase:
-    """`name` is its id, `by_luck` whether luck is to move."""
+    """`name` is its id, `by_luck` whether luck is to move. A phase that rolls may wait until the
+    captain has chosen how: `asks` until then, `dice` if not by cards (STC-98)."""
 
     __slots__ = ()
     name = ""
@@ -114,6 +117,8 @@ class Stamping(_Phase):
     name = "digit"
     by_luck = True
     trip: Trip
+    asks: bool = late_field(False, since=3)
+    dice: bool = late_field(False, since=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +134,8 @@ class RollingBiome(_Phase):
     name = "biome"
     by_luck = True
     making: Making
+    asks: bool = late_field(False, since=3)
+    dice: bool = late_field(False, since=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +152,8 @@ class RollingSociety(_Phase):
     name = "society"
     by_luck = True
     making: Making
+    asks: bool = late_field(False, since=3)
+    dice: bool = late_field(False, since=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +170,8 @@ class RollingTraits(_Phase):
     name = "traits"
     by_luck = True
     making: Making
+    asks: bool = late_field(False, since=3)
+    dice: bool = late_field(False, since=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,3 +202,12 @@ Phase = (
     | Closed
 )
 BEGINNING = Prologue()
+
+
+def asks(phase: Phase) -> bool:
+    """Whether the captain is to choose cards or dice for a roll (STC-98)."""
+    return isinstance(phase, Stamping | Rolling) and phase.asks
+
+
+def waits_for_luck(phase: Phase) -> bool:
+    return phase.by_luck and not asks(phase)

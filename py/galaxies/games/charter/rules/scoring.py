@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ....game import Outcome, replace
 from ....words.english import counted, listed
+from ....words.players import player_name
 from .cards import Voyage
 from .phases import Atlas, Closed, Launching
 from .state import State
@@ -80,7 +81,11 @@ def outcome(state: State) -> Outcome | None:
     else:
         winners = tuple(player for player in players if scores[player] == max(scores))
         ending = "closed"
-    return Outcome(ending, scores, winners, _title(own, scores), parts)
+    title = _title(own, scores)
+    if len(winners) > 1:
+        names = listed(player_name(player, f"Captain {player + 1}") for player in winners)
+        title += f" {names} share the win."
+    return Outcome(ending, scores, winners, title, parts)
 
 
 def _title(own: Sequence[Voyage], scores: tuple[int, ...]) -> str:

@@ -8,8 +8,21 @@ from __future__ import annotations
 
 from ....game import replace
 from . import trips
-from .actions import Action, Auto, Biome, Concede, Distress, Dump, Fly, Pay, Ref, Society, Start
-from .phases import ChoosingBiome, ChoosingSociety, Navigating, Paying, Writing
+from .actions import (
+    Action,
+    Auto,
+    Biome,
+    Concede,
+    Distress,
+    Dump,
+    Fly,
+    Pay,
+    Ref,
+    Society,
+    Start,
+    TurnOver,
+)
+from .phases import ChoosingBiome, ChoosingSociety, Navigating, Paying, Writing, asks
 from .plans import Plan, Planner, payment_plans, useless_cards
 from .state import State, is_seasoning
 from .tables import NEIGHBOURS
@@ -37,7 +50,7 @@ def choose(state: State) -> Action:
             return Biome(index) if isinstance(phase, ChoosingBiome) else Society(index)
         case Writing():
             return Auto()
-    return Start()
+    return TurnOver() if asks(state.phase) else Start()
 
 
 def _at_full_price(state: State) -> State:

@@ -8,22 +8,24 @@ from typing import Literal
 from ....game import Refusal, Text, replace
 from ....words.english import counted
 from . import fuel, tables
-from .actions import Action, Biome, Name, Roll, Society
+from .actions import Action, Biome, Name, Roll, RollDice, Society, TurnOver
 from .phases import (
     Choosing,
     ChoosingBiome,
     ChoosingSociety,
     Making,
     Phase,
+    Rolling,
     RollingBiome,
     RollingSociety,
     RollingTraits,
     Stamping,
     Suggesting,
+    asks,
 )
 from .state import MOST_STROKES, State
 from .tables import HIGHEST, LOWEST
-from .zones import Zones, check_dice, rolls_dice
+from .zones import Zones, asks_first, check_dice, rolls_dice
 
 Kind = Literal["biome", "society"]
 
@@ -43,7 +45,10 @@ def count_rolls(state: State) -> int:
     return _ROLLS[type(state.phase)]
 
 
-def sample_roll(state: State) -> Sequence[Roll]:
+def sample_roll(state: State) -> Sequence[Action]:
+    if asks(state.phase):
+        name = (Name(Text("")),) if state.making and state.strokes < MOST_STROKES else ()
+        return (TurnOver(), RollDice(), *name)
     count = count_rolls(state)
     if rolls_dice(state):
         return (Roll((), (1,) * count),)
@@ -53,6 +58,8 @@ def sample_roll(state: State) -> Sequence[Roll]:
 def check_roll(state: State, action: Roll) -> Refusal | None:
     if type(state.phase) not in _ROLLS:
         return Refusal("STC-15", "Nothing is rolled now.")
+    if asks(state.phase):
+        return Refusal("STC-98", "Choose first whether cards or dice are rolled.")
     count = count_rolls(state)
     if rolls_dice(state):
         if action.cards:
@@ -63,6 +70,19 @@ def check_roll(state: State, action: Roll) -> Refusal | None:
     if action.dice or not turned:
         return Refusal("STC-15", f"This roll turns over {counted(count, 'card')} of the deck.")
     return None
+
+
+def check_way(state: State, action: TurnOver | RollDice) -> Refusal | None:
+    if not state.terms.choice:
+        return Refusal("STC-98", "This campaign does not let you choose between cards and dice.")
+    if not asks(state.phase):
+        return Refusal("STC-98", "You choose cards or dice just before a roll.")
+    return None
+
+
+def apply_way(state: State, action: TurnOver | RollDice) -> State:
+    assert isinstance(state.phase, Stamping | Rolling)
+    return replace(state, phase=replace(state.phase, asks=False, dice=isinstance(action, RollDice)))
 
 
 def apply_roll(state: State, action: Roll) -> State:
@@ -98,8 +118,10 @@ def _summed(state: State, making: Making, kind: Kind, rolled: int) -> State:
 
 def _chosen(state: State, making: Making, kind: Kind, index: int) -> State:
     if kind == "biome":
-        return replace(state, phase=RollingSociety(replace(making, biome=index)))
-    return replace(state, phase=RollingTraits(replace(making, society=index)))
+        making = replace(making, biome=index)
+        return replace(state, phase=RollingSociety(making, asks=asks_first(state)))
+    making = replace(making, society=index)
+    return replace(state, phase=RollingTraits(making, asks=asks_first(state)))
 
 
 def read_marks(digits: tuple[int, ...]) -> tuple[int, ...]:

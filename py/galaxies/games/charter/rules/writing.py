@@ -22,8 +22,9 @@ from .actions import (
 )
 from .cards import Named, World
 from .limits import check_field, check_name, check_strokes
-from .phases import Atlas, Choosing, Making, Prologue, Suggesting, Writing
+from .phases import Atlas, Choosing, Making, Prologue, Rolling, Suggesting, Writing
 from .state import MOST_STROKES, PROLOGUE, State, first_worlds, is_prologue
+from .visit import kind_of
 
 # Suggested names
 
@@ -75,7 +76,7 @@ def legal_texts(state: State) -> Sequence[Action]:
 
 
 def check_text(state: State, action: Written | More) -> Refusal | None:
-    if isinstance(action, Name) and isinstance(state.phase, Choosing):
+    if isinstance(action, Name) and isinstance(state.phase, Choosing | Rolling):
         return check_strokes(state) or check_name(action.text)  # no name is suggested yet
     refusal = _check_writing(state)
     if refusal is not None or not isinstance(state.phase, Writing):
@@ -99,11 +100,16 @@ def check_text(state: State, action: Written | More) -> Refusal | None:
 def _check_writing(state: State) -> Refusal | None:
     if isinstance(state.phase, Writing):
         return None
+    if isinstance(state.phase, Rolling):
+        return Refusal("STC-84", "Roll first; you can name your new world already.")
+    if isinstance(state.phase, Choosing):
+        why = f"Choose the {kind_of(state.phase)} of your new world first; you can name it already."
+        return Refusal("STC-84", why)
     return Refusal("STC-84", "You are not making a world now.")
 
 
 def apply_text(state: State, action: Written) -> State:
-    assert isinstance(state.phase, Writing | Choosing)
+    assert isinstance(state.phase, Writing | Choosing | Rolling)
     making = _write(state.phase.making, action)
     return replace(state, phase=replace(state.phase, making=making), strokes=state.strokes + 1)
 

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Sequence
 
 from ....game import Refusal, replace
 from ....words.english import counted
-from .state import HAND, State
+from .phases import Rolling, Stamping
+from .state import HAND, State, is_seasoning
 
 
 class Zones:
@@ -92,8 +93,14 @@ def wanted(state: State) -> int:
 
 
 def rolls_dice(state: State) -> bool:
-    """Whether rolls are dice: by option, or because no card is left (STC-21, STC-R-02)."""
-    return state.terms.dice or not loose(state)
+    """Whether rolls are dice: as agreed, as chosen, or as no card is left (STC-21, STC-R-02)."""
+    chosen = isinstance(state.phase, Stamping | Rolling) and state.phase.dice
+    return state.terms.dice or chosen or not loose(state)
+
+
+def asks_first(state: State) -> bool:
+    """Whether the captain chooses cards or dice before the next roll (STC-98)."""
+    return state.terms.choice and not is_seasoning(state) and loose(state) > 0
 
 
 def check_dice(dice: Sequence[int], count: int) -> Refusal | None:

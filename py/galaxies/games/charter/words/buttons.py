@@ -8,7 +8,7 @@ from ....words.english import counted, listed
 from ..choosing import exits
 from ..rules import phases, tables, trips
 from ..rules.actions import Action, Pay, Ref
-from ..rules.phases import Choosing, Making, Trip
+from ..rules.phases import Choosing, Making, Rolling, Trip
 from ..rules.scoring import played
 from ..rules.state import State
 from .terms import sector_label
@@ -29,7 +29,17 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
             return "A world in your travel line has this society: keep it, or take one beside it?"
         case phases.Writing(making):
             return f"What do you call your new world in sector {making.sector}?"
+    if phases.asks(view.phase):
+        return f"Turn over cards for {_ROLLED[view.phase.name]}, or roll dice?"
     return "Cards are being turned over."
+
+
+_ROLLED = {
+    "digit": "the digit of the blank",
+    "biome": "the biome",
+    "society": "the society",
+    "traits": "the traits",
+}
 
 
 def _between_games(view: State, draft: tuple[str, ...]) -> str:
@@ -80,11 +90,20 @@ def _last_game(view: State) -> str:
 
 
 def _way_on(view: State, sector: int) -> str:
-    """What the cheapest trip from there costs with the cards in hand."""
+    """What the cheapest trip from there costs with the cards in hand; none follows the world that
+    wins the game."""
+    placed = [card for there, card in trips.trips(view) if there == sector]
+    won = [card for card in placed if exits.wins(view, card)]
+    if won and len(won) == len(placed):
+        return "A world founded there wins the game."
     price = exits.beyond(view, sector)
     if price < 0:
-        return "No free sector lies beyond it."
-    return f"The next trip costs at least {price} fuel." if price else "The next trip can be free."
+        way_on = "no free sector lies beyond it."
+    else:
+        way_on = f"the next trip {f'costs at least {price} fuel' if price else 'can be free'}."
+    if won:
+        return f"A world founded there wins the game; after a visit, {way_on}"
+    return way_on[0].upper() + way_on[1:]
 
 
 # Buttons
@@ -97,6 +116,8 @@ _PLAIN = {
     "start": "Start the next game",
     "close": "Close the campaign",
     "distress": "Send a distress call: a new hand for 3 points",
+    "turn-over": "Turn over cards",
+    "roll-dice": "Roll dice",
     "biome": "Biome",
     "society": "Society",
     "call": "Use this name",
@@ -108,6 +129,7 @@ _PLAIN = {
     "trait": "Reword a trait",
     "sector": "Name the sector",
     "tags": "Write tags",
+    "page": "Give it a journal page",
     "journal": "Write a journal page",
     "edit": "Change a world",
     "rename": "Rename a sector",
@@ -170,7 +192,7 @@ def _world_label(view: State, making: Making, words: tuple[str, ...]) -> str:
     match words:
         case ("biome" | "society" as kind, index):
             return _entry_label(view, kind, int(index))
-        case ("name",) if isinstance(view.phase, Choosing):
+        case ("name",) if isinstance(view.phase, Choosing | Rolling):
             return "Name the world now"
         case ("call", number):
             return f"Call it {tables.suggestion(making.offers[int(number) - 1])}"

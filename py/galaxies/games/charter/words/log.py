@@ -102,6 +102,10 @@ def _game(before: State, action: Action, after: State, viewer: Viewer) -> str | 
             sends = captain_does(before, viewer, "send")
             thrown = card_names(before, before.hand) or "no card"
             return f"{sends} a distress call, for 3 points. Thrown out: {thrown}."
+        case actions.TurnOver():
+            return f"{captain_does(before, viewer, 'turn')} over cards for the next roll."
+        case actions.RollDice():
+            return f"{captain_does(before, viewer, 'roll')} dice instead of turning over cards."
         case actions.Concede():
             if before.players > 1:
                 return f"{captain_does(before, viewer, 'resign')} this game."
@@ -134,6 +138,8 @@ def _world(before: State, action: Action, after: State, viewer: Viewer) -> str |
             if not text.strip():
                 return f"{captain_does(before, viewer, 'remove')} its tags."
             return f"{captain_does(before, viewer, 'tag')} the new world: {text.strip()}."
+        case actions.OwnPage(page):
+            return f"{captain_does(before, viewer, 'give')} the new world page {page}."
         case actions.More():
             return f"{captain_does(before, viewer, 'ask')} for other names."
     return None

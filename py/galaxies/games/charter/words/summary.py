@@ -45,6 +45,9 @@ def prompt_told(view: State) -> str:
 
 
 def _moment(view: State, viewer: int) -> str:
+    if phases.asks(view.phase):
+        may = captain_does(view, viewer, "may")
+        return f"{_waiting(view, viewer)} {may} turn over cards or roll dice for it."
     if is_prologue(view):
         return f"{_prologue(view)} {_waiting(view, viewer)}".strip()
     return _waiting(view, viewer)
@@ -243,12 +246,13 @@ def _world(view: State, making: Making) -> str:
         f" on card {Ref(making.card)} with digit {digit}."
     ]
     if making.biome:
-        told.append(
-            f"Biome: {making.biome} {tables.biome(making.biome)}, rolled {_digits(view.shown[:4])}."
-        )
+        rolled = _digits(view.shown[:4])
+        told.append(f"Biome: {making.biome} {tables.biome(making.biome)}, rolled {rolled}.")
+        told.append(tables.about("biome", making.biome))
     if making.society:
         name = tables.society(making.society)
         told.append(f"Society: {making.society} {name}, rolled {_digits(view.shown[4:8])}.")
+        told.append(tables.about("society", making.society))
     if making.traits:
         told.append(f"Traits: {traits_told(making.traits, making.marks)}.")
     if making.name:

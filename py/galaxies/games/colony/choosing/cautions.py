@@ -198,7 +198,6 @@ _FIXED: Mapping[str, Refusal] = {
     "leave": Refusal("TTG-33", "You may relinquish one full system each turn, but not the newest."),
     "bounty": Refusal("TTG-69", "Bounty tokens can be taken in your action phase."),
     "place": Refusal("TTG-17", "An empty place in the row: the next card pushes none out."),
-    "piles": Refusal("TTG-24", "The discard pile becomes a new deck when a card must be drawn."),
     "score": Refusal("TTG-116", "Renown points: tokens, scored cards, systems, top colonies."),
     "parts": Refusal("TTG-116", "Renown points: tokens, scored cards, systems, top colonies."),
     "small": Refusal("TTG-122", "Everyone may see systems, slots, ships and scored cards."),
@@ -319,6 +318,13 @@ def _no_hand(view: State, draft: Draft, card: str) -> Refusal | None:
     return Refusal("TTG-58", f"{why} a cheaper colony to upgrade, or a system in the row.")
 
 
+def _no_piles(view: State, draft: Draft, name: str) -> Refusal:
+    when = "at once when the deck runs out"
+    if not view.terms.reshuffle_at_once:
+        when = "when a card must be drawn"
+    return Refusal("TTG-24", f"The discard pile becomes a new deck {when}.")
+
+
 _REASONS: Mapping[str, Callable[[State, Draft, str], Refusal | None]] = {
     "find": _no_find,
     "slot": _no_slot,
@@ -326,5 +332,6 @@ _REASONS: Mapping[str, Callable[[State, Draft, str], Refusal | None]] = {
     "hand": _no_hand,
     "ship": lambda view, draft, name: check(view, Use(SHIPS, name.partition(":")[0])),
     "discard": lambda view, draft, name: check(view, Recall(name)),
+    "piles": _no_piles,
 }
 """Why a part of this kind cannot be chosen, where that depends on the position."""

@@ -44,6 +44,12 @@ class TooLarge(Exception):
     """The rest of the turn has too many possibilities, or could need a reshuffle."""
 
 
+def drawable(state: State) -> tuple[str, ...]:
+    """The cards that the active player can draw before luck must reshuffle."""
+    deck = state.me.deck
+    return deck[:-1] if state.terms.reshuffle_at_once else deck
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """All that matters in the rest of the last turn."""

@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from ....galaxy.luck import Luck, Stream
 from ....game import CHANCE, Puzzles, Solution, defaults
+from ....words.english import counted
 from ..rules.actions import (
     Action,
     Bounty,
@@ -37,7 +38,7 @@ from ..rules.scoring import outcome, score
 from ..rules.setup import initial_state
 from ..rules.state import State, colony, sorted_hand, with_me
 from . import reference
-from .last_turn import PURCHASES, LastTurn, Table, TooLarge, is_known
+from .last_turn import PURCHASES, LastTurn, Table, TooLarge, drawable, is_known
 
 DEFAULTS = defaults(OPTIONS)
 OPEN = {"deck": "random", "solo_target": "45"}
@@ -133,7 +134,7 @@ def _is_good(state: State) -> bool:
     """Whether the solution is certain, the only one, and not what greed finds."""
     if not isinstance(state.phase, Acting):
         return False
-    search, table = LastTurn(state.me.deck, known=True, most=MOST_TABLES), Table.of(state)
+    search, table = LastTurn(drawable(state), known=True, most=MOST_TABLES), Table.of(state)
     try:
         points = search.best(table)[0]
     except TooLarge:
@@ -174,7 +175,7 @@ def solve(state: State) -> Solution[Action] | None:
     if ended is not None:
         return Solution(ended.scores[0], ()) if ended.winners else None
     settled, table = _settled(state)
-    points, _, shared = _search(settled.me.deck, True).best(table)
+    points, _, shared = _search(drawable(settled), True).best(table)
     total = score(settled.me) + points
     if total < state.terms.solo_target:
         return None
@@ -200,7 +201,7 @@ def _settled(state: State) -> tuple[State, Table]:
 def _line(state: State, points: int, shared: frozenset[Action]) -> tuple[Action, ...]:
     """The actions of a solution that needs to know none of the cards to come, if there is one with
     the shared purchases alone."""
-    search, table = _search(state.me.deck, False), Table.of(state)
+    search, table = _search(drawable(state), False), Table.of(state)
     if search.best(table)[0] < points:
         return ()
     steps = [*search.line(table)]
@@ -262,7 +263,7 @@ def _recalled(state: State, step: Action, needed: Counter[str]) -> str:
 
 def task(state: State, points: int) -> str:
     certain = "which are certain whatever you draw"
-    return f"Your last turn: end the game with {points} points, {certain}."
+    return f"Your last turn: end the game with {counted(points, 'point')}, {certain}."
 
 
 def rivals(state: State, action: Action) -> Iterator[Action]:

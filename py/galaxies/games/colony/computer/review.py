@@ -116,7 +116,9 @@ def _legend(at: int, y: float) -> Svg:
 def _points(end: State, seat: int) -> str:
     side = end.sides[seat]
     parts = [f"{label.lower()} {points}" for label, points in breakdown(side) if points]
-    return f"{who(end, seat)}: {score(side)} points. {listed(parts).capitalize() or 'None'}."
+    points = score(side)
+    total = f"{minus(points)} {plural(points, 'point')}"
+    return f"{who(end, seat)}: {total}. {listed(parts).capitalize() or 'None'}."
 
 
 def _played(

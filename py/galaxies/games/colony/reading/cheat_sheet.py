@@ -3,16 +3,19 @@ them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ....galaxy.luck import Luck
 from ....game import Book, Document, Entry
-from ....words.english import counted, either
+from ....words.english import counted, either, listed, minus
 from ..rules.cards import FITS, RESOURCES
+from ..rules.catalogue import catalogue
 from ..rules.exchanges import exchange_rate
 from ..rules.state import MOST_SYSTEMS, State
 
 TITLE = "Cheat sheet"
+_FROM_THE_BOOK = re.compile(r"source \(([^)]*)\)")
 
 
 def books(view: State, luck: Luck) -> Sequence[Book]:
@@ -34,7 +37,7 @@ def _entries(view: State) -> tuple[Entry, ...]:
     pages = {
         "Your turn": _turn(view),
         "What resources are for": _resources(view),
-        "What cards in hand pay for": _CARDS,
+        "What cards in hand pay for": (*_CARDS, _hazards(view)),
         "What you take from the row": _ROW,
         "Which colony fits which slot": tuple(
             f"A {slot} slot takes {either(types)} colonies." for slot, types in FITS.items()
@@ -42,10 +45,31 @@ def _entries(view: State) -> tuple[Entry, ...]:
         "Upgrading": _UPGRADES,
         "Relinquishing": _RELINQUISHING,
         "The end": _end(view),
+        "Where the numbers come from": _origins(),
     }
     return tuple(
         Entry(key=f"page{at}", title=title, mark=str(at), lines=tuple((line,) for line in lines))
         for at, (title, lines) in enumerate(pages.items(), 1)
+    )
+
+
+def _origins() -> tuple[str, ...]:
+    """Which names and numbers of the cards are the rulebook's; all others are reconstructed."""
+    told = [
+        f"{card.name} ({found[1].replace('-2', minus(-2))})"
+        for card in catalogue().cards.values()
+        if (found := _FROM_THE_BOOK.match(card.provenance))
+    ]
+    return (
+        "The pictures of the rulebook are lost, and with them nearly all that is printed on the"
+        " cards. We reconstructed what is not named here: it fits the rules and the tables that are"
+        " left, but it is not the original. So is the price of a card in manpower.",
+        f"Colonies and ships: the rulebook names {listed(told)}.",
+        "Systems and anomalies: the rulebook says how many there are in each sector for each number"
+        " of players, and the name Space Whales.",
+        "Events: their names and effects are the rulebook's. Its words tell what they take and"
+        " give. Their sectors, costs and RP are reconstructed.",
+        "The gallery tells the origin of each card.",
     )
 
 
@@ -56,12 +80,20 @@ def _turn(view: State) -> tuple[str, ...]:
         f"Explore: a new card{known} enters the row. If the row now has more than"
         f" {counted(view.players + 1, 'card')}, the oldest one drifts away. Then the Space Pirates"
         " take a card from your hand, if they lie in the row.",
-        "Draw: draw a card.",
+        f"Draw: draw a card. {_reshuffle(view)}",
         "Reset: your used colonies and ships become ready.",
         "Act: do as much as you like in any order. Once a turn you may take a card from the row,"
         " and once a turn relinquish a system.",
         f"End: you lose what is left in the pool.{probe if view.terms.probe else ''}",
     )
+
+
+def _reshuffle(view: State) -> str:
+    """When the discard pile becomes the deck (TTG-R-57)."""
+    when = "If your deck is empty when you must draw"
+    if view.terms.reshuffle_at_once:
+        when = "As soon as your deck runs out"
+    return f"{when}, your discard pile is shuffled and becomes your deck."
 
 
 def _resources(view: State) -> tuple[str, ...]:
@@ -83,11 +115,20 @@ def _resources(view: State) -> tuple[str, ...]:
     )
 
 
+def _hazards(view: State) -> str:
+    """Which hazards come back at the end of a turn (TTG-R-58)."""
+    left = {
+        "printed": "It stays removed, unless it came with Cosmic Burst.",
+        "all": "It stays removed, also if it came with Cosmic Burst.",
+        "none": "It comes back at the end of your turn, unless you claim the system.",
+    }
+    return f"Removing a hazard costs 1 card. {left[view.terms.removed_hazards]}"
+
+
 _CARDS = (
     "A colony costs as many cards as its price. The card itself cannot pay.",
     "An upgrade costs the difference of the two prices.",
     "A ship costs its price; it needs no slot.",
-    "Removing a hazard costs 1 card. It stays removed, unless it came with Cosmic Burst.",
     "Some events cost cards.",
 )
 _ROW = (

@@ -33,14 +33,15 @@ def _position_0(told: Any) -> Any:
 
 
 RULES: Rules[State, Action] = Rules(
-    version=1,
+    version=2,
     reads={
         0: Former(
             changed="Today a player with a handicap of fewer cards begins without some of the"
             " Frontier Colonies. In this game that player draws nothing in the first turns.",
             rules=_rules_0,
             position=_position_0,
-        )
+        ),
+        1: Former(),
     },
     # At most 47 turns. In a turn at most 82 builds and 164 uses of cards (the mate's included); a
     # use yields at most 4 units, so with bounty and events there are fewer than 900 exchanges and

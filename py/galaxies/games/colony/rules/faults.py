@@ -35,8 +35,9 @@ from .state import (
 )
 from .turns import effects, pirates_demand
 
-_CHOICES = {name: {*numbers.values()} for name, numbers in NUMBERS.items()}
-_CHOICES["solo_target"] |= {points - PROBE_DISCOUNT for points in _CHOICES["solo_target"]}
+_CHOICES: dict[str, set[object]] = {name: {*numbers.values()} for name, numbers in NUMBERS.items()}
+_CHOICES["removed_hazards"] = {"printed", "all", "none"}
+_CHOICES["solo_target"] |= {points - PROBE_DISCOUNT for points in NUMBERS["solo_target"].values()}
 
 
 def count_players(state: State) -> int:
@@ -139,7 +140,8 @@ def _row(state: State) -> Checks:
     right = least <= len(state.row) <= most
     yield right, "row", f"must have {counted(most, 'card')} now (TTG-17)"
     # Whoever has paid can still take the Burst itself.
-    bursts = 1 if state.claimed else sum(e.amount for e in effects(state, "extra_hazard"))
+    may_have_left = state.claimed or state.terms.removed_hazards == "all"
+    bursts = 1 if may_have_left else sum(e.amount for e in effects(state, "extra_hazard"))
     for find in state.row:
         yield from _find(find, bursts)
 
@@ -160,6 +162,7 @@ def _phase(state: State) -> Checks:
     in_action = isinstance(phase, Acting | Paying | Refilling)
     fresh = (state.pool, state.claimed, state.relinquished) == (EMPTY_POOL, False, False)
     yield in_action or fresh, "pool", "and claims belong to the action phase (TTG-37)"
+    least = 0 if state.terms.reshuffle_at_once else 1
     match phase:
         case Over():
             yield not state.deck, "phase", "cannot be Over before the deck is empty (TTG-114)"
@@ -167,7 +170,7 @@ def _phase(state: State) -> Checks:
             most = min(pirates_demand(state), len(me.hand) - 1)
             yield 1 <= demand <= most, "phase.demand", "must leave a choice (TTG-103)"
         case Drawing(draws) | Refilling(draws):
-            waits = 1 <= draws <= 9 and me.discard and not me.deck
+            waits = least <= draws <= 9 and me.discard and not me.deck
             yield waits, "phase.draws", "needs an empty deck and a discard pile (TTG-24)"
         case Paying():
             yield _is_payable(state, phase), "phase", "is no payment that can be under way"

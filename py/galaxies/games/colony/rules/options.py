@@ -90,6 +90,22 @@ OPTIONS: Sequence[Option] = (
         "TTG-R-55",
         ("player 1", "player 2", "player 3", "player 4"),
     ),
+    Option(
+        "reshuffle",
+        ("when_needed", "at_once"),
+        "When your discard pile becomes a new deck.",
+        "TTG-R-57",
+        ("when a draw needs it", "when the deck runs out"),
+        since=2,
+    ),
+    Option(
+        "removed_hazards",
+        ("printed", "all", "none"),
+        "Which removed hazards stay away after the turn if the system was not claimed.",
+        "TTG-R-58",
+        ("the printed ones", "all, Cosmic Burst's too", "none"),
+        since=2,
+    ),
 )
 
 
@@ -101,6 +117,8 @@ def terms(options: Mapping[str, str], players: int) -> Terms:
         open_charts=options["charts"] == "open",
         probe=options["probe"] == "yes",
         long_haul=options["haul"] == "long",
+        reshuffle_at_once=options["reshuffle"] == "at_once",
+        removed_hazards=options["removed_hazards"],
         **{name: numbers[options[name]] for name, numbers in NUMBERS.items()},
     )
     terms = fitting(wanted, players)

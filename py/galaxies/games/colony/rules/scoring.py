@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ....game import Outcome, replace
-from ....words.english import listed
+from ....words.english import listed, minus, plural
 from .names import player_title
 from .phases import Over
 from .setup import rulebook_table
@@ -68,12 +68,18 @@ def outcome(state: State) -> Outcome | None:
     winners = tuple(seat for seat, points in enumerate(scores) if points == best)
     if len(winners) > 1:
         names = listed(map(player_title, winners))
-        title = f"{names} share the victory with {best} points."
+        title = f"{names} share the victory with {_points(best)}."
         return Outcome("tie", scores, winners, title, parts)
     second = max(points for seat, points in enumerate(scores) if seat not in winners)
-    ahead = f" to {second}" if state.players == 2 else f", {best - second} more than the next"
-    title = f"{player_title(winners[0])} wins with {best} points{ahead}."
+    ahead = (
+        f" to {minus(second)}" if state.players == 2 else f", {best - second} more than the next"
+    )
+    title = f"{player_title(winners[0])} wins with {_points(best)}{ahead}."
     return Outcome("win", scores, winners, title, parts)
+
+
+def _points(points: int) -> str:
+    return f"{minus(points)} {plural(points, 'point')}"
 
 
 Parts = tuple[tuple[tuple[str, int], ...], ...]
@@ -84,7 +90,7 @@ def _solo(state: State, scores: tuple[int, ...], parts: Parts) -> Outcome:
     reached = points >= target
     missing = f"{target - points} short of the target of {target}"
     words = f"the target of {target} is reached" if reached else missing
-    title = f"{band(points)}: {points} points, {words}."
+    title = f"{band(points)}: {_points(points)}, {words}."
     return Outcome("target" if reached else "missed", scores, (0,) if reached else (), title, parts)
 
 
@@ -92,9 +98,9 @@ def _teams(scores: tuple[int, ...], parts: Parts) -> Outcome:
     """The team of seats 0 and 2 against that of seats 1 and 3 (TTG-128)."""
     sums = (scores[0] + scores[2], scores[1] + scores[3])
     if sums[0] == sums[1]:
-        title = f"Both teams share the victory with {sums[0]} points each."
+        title = f"Both teams share the victory with {_points(sums[0])} each."
         return Outcome("tie", scores, (0, 1, 2, 3), title, parts)
     best = 0 if sums[0] > sums[1] else 1
     team = listed(map(player_title, (best, best + 2)))
-    title = f"{team} win with {sums[best]} points to {sums[1 - best]}."
+    title = f"{team} win with {_points(sums[best])} to {minus(sums[1 - best])}."
     return Outcome("win", scores, (best, best + 2), title, parts)

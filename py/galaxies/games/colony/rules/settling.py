@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....game import Refusal, replace
-from ....words.english import counted
+from ....words.english import counted, plural
 from .actions import Build, Launch, Relinquish
 from .cards import FITS
 from .economy import stack_at, with_stack, with_system
@@ -101,6 +101,16 @@ def builds(state: State) -> Iterator[Build]:
                 yield build
 
 
+def prices(state: State, card: str) -> tuple[list[int], bool]:
+    """What a card costs where it can be built now, or else anywhere, in rising order; and whether
+    it can only upgrade."""
+    legal = [build for build in builds(state) if build.card == card]
+    own = [state.me.system(build.system) for build in legal]
+    stacks = [stack_at(at, build.slot) for at, build in zip(own, legal, strict=True)]
+    costs = sorted({price(state, build) for build in legal}) or [build_price(state, card)]
+    return costs, bool(legal) and all(stack and stack.cards for stack in stacks)
+
+
 def _claims(state: State) -> list[str]:
     """The systems in the row that can be claimed by building there."""
     if state.claimed or len(state.me.systems) >= MOST_SYSTEMS:
@@ -161,7 +171,8 @@ def _claim_refusal(state: State, system: str) -> Refusal | None:
     find = state.find(system)
     dangers = hazards(state, find) if find else 0
     if dangers:
-        why = f"{space_name(system)} has {counted(dangers, 'hazard')}: remove them first."
+        them = plural(dangers, "it", "them")
+        why = f"{space_name(system)} has {counted(dangers, 'hazard')}: remove {them} first."
         return Refusal("TTG-64", why)
     return None
 

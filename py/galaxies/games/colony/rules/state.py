@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ....game import replace
+from ....play.position import late_field
 from .cards import Card, SpaceCard
 from .catalogue import catalogue
 from .phases import BEGINNING, Acting, Drawing, Over, Paying, Phase, Pirates, Refilling
@@ -48,6 +49,10 @@ class Terms:
     handicap: int = 0
     """Cards that one seat starts with more (or, below zero, fewer) than the others (TTG-R-55)."""
     handicap_seat: int = 0
+    reshuffle_at_once: bool = late_field(False)
+    """The discard pile becomes the deck as soon as the deck runs out (TTG-R-57)."""
+    removed_hazards: str = late_field("printed")
+    """Which removed hazards stay away after a turn without a claim (TTG-R-58)."""
 
     @property
     def picks_cards(self) -> bool:

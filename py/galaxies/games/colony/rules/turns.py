@@ -95,7 +95,8 @@ def _drawn(state: State, draws: int, waiting: type[Drawing | Refilling]) -> Stat
         hand = sorted_hand(side.hand + side.deck[:taken])
         side = replace(side, hand=hand, deck=side.deck[taken:])
         state = with_me(state, side)
-    if draws > taken and side.discard:
+    runs_out = state.terms.reshuffle_at_once and taken and not side.deck  # TTG-R-57
+    if side.discard and (draws > taken or runs_out):
         return replace(state, phase=waiting(draws - taken))
     state = replace(state, phase=Acting())
     return _reset(state) if waiting is Drawing else state
@@ -145,9 +146,18 @@ def check_end(state: State, action: EndTurn) -> Refusal | None:
     return None
 
 
+def _left(find: Find, stays: str) -> Find:
+    """A card of the row after the turn: hazards that were removed may come back (TTG-R-58)."""
+    hazards = space(find.card).hazards if stays == "none" else find.hazards
+    burst_paid = find.burst_paid if stays == "all" else 0
+    if (hazards, burst_paid) == (find.hazards, find.burst_paid):
+        return find
+    return replace(find, hazards=hazards, burst_paid=burst_paid)
+
+
 def end(state: State, action: EndTurn) -> State:
     """The pool is lost; the next player begins, or the game is over."""
-    row = tuple(replace(find, burst_paid=0) if find.burst_paid else find for find in state.row)
+    row = tuple(_left(find, state.terms.removed_hazards) for find in state.row)
     gone = state.gone
     if state.terms.probe and state.claimed and row:  # TTG-R-53
         gone, row = (*gone, row[-1].card), row[:-1]

@@ -12,7 +12,7 @@ from ..rules.economy import card_at, owner_of
 from ..rules.exchanges import exchange_rate
 from ..rules.names import amounts, called, card_names, colony_name, flow, space_name
 from ..rules.phases import Paying, Pirates
-from ..rules.settling import build_price, upgrade_price
+from ..rules.settling import build_price, prices, upgrade_price
 from ..rules.state import State, colony, sorted_hand, space
 from .terms import bought, slot_name, tokens
 
@@ -81,8 +81,10 @@ def headline(view: State, viewer: Viewer, draft: Draft) -> str:
     return label(view, viewer, draft)
 
 
-def _cards(count: int) -> str:
-    return counted(count, "card") if count else "free"
+def _cards(*counts: int) -> str:
+    *fewer, most = counts
+    cards = counted(most, "card")
+    return f"{', '.join(map(str, fewer))} or {cards}" if fewer else cards if most else "free"
 
 
 def _use(view: State, place: str, what: str = "") -> str:
@@ -119,7 +121,9 @@ def _build(view: State, card: str, system: str = "", slot: str = "") -> str:
     if not system:
         renown = colony(card).renown
         points = f", {minus(renown)} RP" if renown else ""
-        return f"Build {colony_name(card)}: {_cards(build_price(view, card))}{points}"
+        costs, upgrades = prices(view, card)
+        verb = "Upgrade to" if upgrades else "Build"
+        return f"{verb} {colony_name(card)}: {_cards(*costs)}{points}"
     is_claim = view.find(system) is not None
     if not slot:
         return f"{'Claim ' if is_claim else ''}{space_name(system)}"

@@ -149,7 +149,7 @@ def _begun(ply: _Ply, held: tuple[str, ...], gone: tuple[str, ...]) -> str:
         text += f" The Space Pirates take {taken}, {last} in {their} hand."
         held = ()
     if isinstance(after.phase, Drawing):
-        return text
+        return text + ply.draw(seat, held)
     if not after.draws:
         return f"{text} {does(after, seat, ply.viewer, 'draw')} no card: that is the handicap."
     return text + (ply.draw(seat, held) or " No card is left to draw.")

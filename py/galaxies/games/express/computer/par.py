@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from ....game import Progress
+from ....words.english import counted
 from ..rules.actions import PLAYS, FlyOn, Play, Refuel
 from ..rules.phases import Orbiting
 from ..rules.state import (
@@ -110,7 +111,7 @@ def solve(course: Course) -> Iterator[Progress | Par | None]:
         tank.orbits |= here
     while True:
         tanks.append(tank)
-        yield Progress(len(tanks), len(tanks) + 1, f"Lines with {refuels} refuels")
+        yield Progress(len(tanks), len(tanks) + 1, f"Lines with {counted(refuels, 'refuel')}")
         if tank.best >= 0:
             score = course.score + 20 * len(course.queue) - 10 * (refuels - course.refuels)
             yield Par(score + tank.best, refuels, tuple(_line(course, tanks)))

@@ -15,7 +15,7 @@ from ....draw.svg import Pane
 from ....galaxy.luck import Luck
 from ....game import CHANCE, MEDALS, Illegal, Progress, Review, last
 from ....play import notation
-from ....words.english import counted, minus, quoted
+from ....words.english import counted, minus, plural, quoted
 from ..picture import route
 from ..rules.actions import Action, FlyOn, Fuel, Play, Queue, Refuel
 from ..rules.chance import chance, fixed, tank
@@ -248,7 +248,8 @@ def _legs(line: Sequence[Turn]) -> Iterator[str]:
 def _panes(
     first: State, end: State, own: Sequence[Turn], best: par.Par | None, line: Sequence[Turn]
 ) -> Iterator[Pane]:
-    yield route.chart("route", f"Your route, {minus(end.score)} points", "one", first, own)
+    title = f"Your route, {minus(end.score)} {plural(end.score, 'point')}"
+    yield route.chart("route", title, "one", first, own)
     if best is not None:
         title = f"A best route, {minus(best.score)} points"
         yield route.chart("best-route", title, "two", first, line)

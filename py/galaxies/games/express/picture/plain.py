@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ....draw.plain import Canvas, Row, Span
 from ....game import Draft, Plain, Viewer
-from ....words.english import minus
+from ....words.english import counted, minus
 from ..choosing.preview import Choice, choice
 from ..rules.phases import Over, Starting
 from ..rules.state import COLUMNS, KINDS, ROWS, UNKNOWN, Stack, State, Way
@@ -119,7 +119,8 @@ def _panel(view: State, picked: Choice | None) -> list[Row]:
         speed = _row("speed", str(view.speed), "bold yellow")
         if picked:
             speed += (Span(f" → {picked.speed}", "bold red" if picked.doomed else "bold yellow"),)
-        score = (*_row("score", minus(view.score), "bold"), Span(f", {view.refuels} refuels"))
+        refuels = counted(view.refuels, "refuel")
+        score = (*_row("score", minus(view.score), "bold"), Span(f", {refuels}"))
         rows += [speed, score]
     return rows
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from ....play.faults import Checks, first_fault, same, terms, within
+from ....words.english import either, listed
 from . import lost
 from .actions import Deal, FlyOn, Fuel, Play, Queue, Refuel, Start
 from .chance import fixed_deals
@@ -102,8 +103,10 @@ def _coins(state: State) -> Checks:
     missing, inside = 0, _inside_a_turn(state)
     for kind in KINDS:
         stack = state.stack(kind)
-        whole = is_order(stack.up + stack.hidden + stack.spent)
-        yield whole, kind, "must hold the coins 0 to 5, each once"
+        coins = stack.up + stack.hidden + stack.spent
+        gone = listed(value for value in range(NUMBERS) if value not in coins)
+        missing_ones = f": {gone} {'is' if len(gone) == 1 else 'are'} missing" if gone else ""
+        yield is_order(coins), kind, f"must hold the coins 0 to 5, each once{missing_ones}"
         yield len(stack.up) <= 2, f"{kind}.up", "has more than two coins"
         missing += min(2, stack.unspent) - len(stack.up)
     yield missing <= inside, "thrust.up", "or brake.up has fewer coins face up than it should"
@@ -133,11 +136,20 @@ def _speeds(thrust: tuple[int, ...], brake: tuple[int, ...]) -> set[int]:
     return speeds[len(thrust), len(brake)]
 
 
+def _made(state: State, speeds: Collection[int]) -> str:
+    """Which coins were spent, and the speeds that they make."""
+    coins = [f"{kind} {value}" for kind in KINDS for value in sorted(state.stack(kind).spent)]
+    if not coins:
+        return f"cannot be {state.speed}: no coin has been spent since the tank was filled"
+    made = f"{either(sorted(speeds))}, in whatever order they were played"
+    return f"cannot be {state.speed}: the coins spent, {listed(coins)}, make it {made}"
+
+
 def _tank(state: State) -> Checks:
     """Whether the coins of this tank can have led to the speed, and were turned up in the order
     that an open chart announced (GEX-R-35)."""
-    reachable = state.speed in _speeds(state.thrust.spent, state.brake.spent)
-    yield reachable, "speed", "cannot have come about with the coins spent"
+    speeds = _speeds(state.thrust.spent, state.brake.spent)
+    yield state.speed in speeds, "speed", _made(state, speeds)
     tank = state.announced_tank
     if tank is None or isinstance(state.phase, Refilling):
         return
@@ -147,7 +159,8 @@ def _tank(state: State) -> Checks:
         in_order = stack.up == tuple(value for value in shown if value in stack.up)
         in_time = all(order.index(value) <= at + 1 for at, value in enumerate(stack.spent))
         told = shown + stack.hidden == order and in_order and in_time
-        yield told, kind, "must be turned up as the chart says"
+        coins = ", ".join(map(str, order))
+        yield told, kind, f"must be turned up as the chart says: {coins}"
 
 
 def _ship(state: State) -> Checks:

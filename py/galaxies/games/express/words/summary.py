@@ -15,12 +15,12 @@ def summary(view: State, viewer: Viewer) -> str:
     """The position in words, complete enough to play without seeing the board."""
     if isinstance(view.phase, Dealing):
         return "The chart is about to be laid out."
-    lines = [_situation(view), _customers(view), _planets(view)]
+    customers, planets, *coins = _table(view)
+    lines = [_situation(view), customers, planets]
     if view.ship != UNKNOWN and not isinstance(view.phase, Over):
         lines.append(_bearings(view))
     if not isinstance(view.phase, Starting | Fueling):
-        lines += [_stack("Thrust", view.thrust), _stack("Brake", view.brake)]
-        lines.append(_balance(view))
+        lines += coins
     elif view.tanks:
         lines.append(_tank("The first tank", view.tanks[0]))
     later = enumerate(view.tanks[view.refuels + 1 :], view.refuels + 1)
@@ -28,6 +28,12 @@ def summary(view: State, viewer: Viewer) -> str:
     if view.terms.school:
         lines.append(_take_backs(view))
     return " ".join(lines)
+
+
+def _table(view: State) -> tuple[str, ...]:
+    """What a turn changes, but for the ship: customers, planets, coins and score."""
+    coins = _stack("Thrust", view.thrust), _stack("Brake", view.brake)
+    return _customers(view), _planets(view), *coins, _balance(view)
 
 
 def _situation(view: State) -> str:
@@ -88,12 +94,14 @@ def _bearings(view: State) -> str:
 
 
 def _take_backs(view: State) -> str:
-    """In flight school: the turns that may still be taken back, and where the last one began."""
+    """In flight school: the turns that may still be taken back, and what that would give back."""
     left = f"You can take back {counted(view.take_backs, 'more turn')}."
     before = view.before
-    if before is None:
+    if before is None or not view.take_backs:
         return left
-    return f"{left} The last turn began on {Square(before.ship)} at speed {before.speed}."
+    back = f"back to turn {before.turn}, to {Square(before.ship)} at speed {before.speed}"
+    then = [text for text, now in zip(_table(before), _table(view), strict=True) if text != now]
+    return f"{left} It takes you {back}. Then: {' '.join(then)}"
 
 
 def _stack(name: str, stack: Stack) -> str:

@@ -162,7 +162,8 @@ def _no_sector(view: State, viewer: int, draft: Draft, sector: int) -> Refusal |
     there = inventory(view, viewer, sector)
     match view.now:
         case Putting():
-            return things.crowded(view, view.places, sector)
+            crowded = things.crowded(view, view.places, sector)
+            return crowded or Refusal("GOD-R-73", "First choose which Thing you place.")
         case Basing() | Twinning():
             return setup.no_site(view, sector)
         case Fighting():

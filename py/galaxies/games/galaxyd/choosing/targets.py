@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..rules import movement, setup, things
 from ..rules.chapters import current_player
 from ..rules.movement import HOWS
 from ..rules.phases import Basing, Fighting, Moving, Putting, Raiding, Twinning
-from ..rules.pieces import SHIPS
+from ..rules.pieces import SHIPS, THING_WORDS
 from ..rules.sectors import NOWHERE, Sector, name
 from ..rules.state import State
 
@@ -48,6 +49,8 @@ def choices(view: State, viewer: int, draft: Draft) -> dict[int, Choice]:
             return _moves(view, draft)
         case Putting():
             free = things.free_sectors(view, view.places)
+            if view.terms.face_up:
+                return _laying(view, draft, free)
             return {sector: _verb(draft, "put", sector, "site") for sector in free}
         case Basing() | Twinning():
             sites = [base.sector.index for base in setup.bases(view)]
@@ -57,6 +60,17 @@ def choices(view: State, viewer: int, draft: Draft) -> dict[int, Choice]:
         case Raiding(idle):
             return {s: _verb(draft, "activate", s, "clash") for s in sorted(set(idle))}
     return {}
+
+
+def _laying(view: State, draft: Draft, free: Sequence[int]) -> dict[int, Choice]:
+    """Once it is clear which Thing is placed, the sectors where it may lie."""
+    if len(draft) == 2 and draft[0] == "lay":
+        return {sector: Choice(name(sector), "site") for sector in free}
+    left = things.unplaced(view)
+    if len(left) > 1:
+        return {}
+    words = f"lay {THING_WORDS[left[0]]}"
+    return {sector: Choice(f"{words} {name(sector)}", "site", follows=False) for sector in free}
 
 
 def _verb(draft: Draft, verb: str, sector: int, look: str, signs: tuple[str, ...] = ()) -> Choice:

@@ -13,7 +13,7 @@ from ..rules.actions import Action, Target
 from ..rules.names import side_name
 from ..rules.phases import Moving, Over
 from ..rules.pieces import COST
-from ..rules.raids import targets
+from ..rules.raids import lots
 from ..rules.scoring import ending_words
 from ..rules.state import State, ships_at
 from . import ledger, strike
@@ -43,12 +43,12 @@ def draws(state: State, action: Action) -> Iterator[Draw]:
     """Whose ships a Pirate makes for, where it has a choice between both players' (GOD-99)."""
     if not isinstance(action, Target) or state.sortie is None:
         return
-    nearest = targets(state, state.sortie.start)
+    drawn = lots(state, state.sortie.start)
     for player in (0, 1):
-        theirs = [sector for sector in nearest if ships_at(state.fleets[player], sector)]
-        if 0 < len(theirs) < len(nearest):
+        theirs = [sector for sector in drawn if ships_at(state.fleets[player], sector)]
+        if 0 < len(theirs) < len(drawn):
             what = f"Pirates between two targets chose {side_name(state, player)}"
-            yield Draw(what, action.sector.index in theirs, len(theirs), len(nearest))
+            yield Draw(what, action.sector.index in theirs, len(theirs), len(drawn))
 
 
 def _fresh(states: Sequence[State], i: int) -> bool:

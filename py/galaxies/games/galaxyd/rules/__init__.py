@@ -33,7 +33,7 @@ def _position_of_version_1(found: Any) -> Any:
 
 
 RULES: Rules[State, Action] = Rules(
-    version=2,
+    version=3,
     reads={
         1: Former(
             changed="You can resign only when you are to move, and change the top of a stack once a"
@@ -41,7 +41,8 @@ RULES: Rules[State, Action] = Rules(
             " five ties of rock, paper, scissors before luck decides.",
             rules=_rules_of_version_1,
             position=_position_of_version_1,
-        )
+        ),
+        2: Former(),
     },
     # At most 51 turns (26 + 25 with the greatest handicap). A turn has at most 31 moves, 99 tops
     # or orders, 31 combats with 62 losses, 3 Pirates with 5 plies and 62 losses each, 31 purchases,

@@ -120,6 +120,16 @@ class Put(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Lay(Action):
+    """Lay a Thing of your choice, face up, in a sector (GOD-R-73)."""
+
+    since = 3
+
+    thing: ThingWord
+    sector: Sector
+
+
+@dataclass(frozen=True, slots=True)
 class HandSign(Action):
     """Rock, paper or scissors, in secret."""
 

@@ -50,8 +50,8 @@ def _pirate(state: State, now: Roaming, luck: Luck) -> Roll | Target | Course:
     if isinstance(now, Rolling):
         return Roll(1 + luck.stream(name).below(6))
     if isinstance(now, Targeting):
-        nearest = raids.targets(state, now.sortie.start)
-        return Target(Sector(luck.stream(f"{name}/target").choice(nearest)))
+        lots = raids.lots(state, now.sortie.start)
+        return Target(Sector(luck.stream(f"{name}/target").choice(lots)))
     fork = luck.stream(f"{name}/fork/{now.sortie.left}")
     return Course(Sector(fork.choice(raids.next_steps(state, now.sortie))))
 

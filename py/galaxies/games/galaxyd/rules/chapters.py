@@ -3,8 +3,9 @@
 The order of `legal_actions` is frozen. Sectors and kinds of ships stand in rising order of their
 numbers, ways in the order plain, bomb, load, sell. move: moves by origin, kind, end and way;
 then tops by sector and kind; done. buy: types; tops; done. select, absorb, raid: the sectors or
-kinds. fleet: types; done. bid: amounts; pass. Standing orders come after them (their kinds,
-then none). At every decision resign 1 and resign 2 come last.
+kinds. fleet: types; done. bid: amounts; pass. put: sectors; lay: kinds of Things, then sectors.
+Standing orders come after them (their kinds, then none). At every decision resign 1 and resign 2
+come last.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from .actions import (
     Fight,
     FirstTurn,
     HandSign,
+    Lay,
     Move,
     Order,
     Pass,
@@ -173,6 +175,13 @@ HANDLERS: Mapping[type[Action], Handler] = {
         "This is not the time to place Things.",
         things.check_put,
         setup.put,
+    ),
+    Lay: Handler(
+        (Putting,),
+        "GOD-R-09",
+        "This is not the time to place Things.",
+        things.check_lay,
+        setup.lay,
     ),
     FirstTurn: Handler(
         (Tossing,),

@@ -112,7 +112,10 @@ def _galaxy(state: State) -> Iterator[Step]:
     yield "things", actions.Draw(die, tuple(pieces.THING_WORDS[thing] for thing in state.things))
     sectors = tuple(map(Sector, state.places))
     if state.terms.alternate:
-        yield from (("places", actions.Put(sector)) for sector in sectors)
+        for sector, thing in zip(sectors, state.things, strict=False):
+            kind = pieces.THING_WORDS[thing]
+            up = state.terms.face_up
+            yield "places", actions.Lay(kind, sector) if up else actions.Put(sector)
     elif sectors:
         yield "places", actions.Scatter(sectors)
 

@@ -52,7 +52,7 @@ def observe(state: State, player: int) -> State:
     if isinstance(state.now, Over):
         return state
     other = 1 - player
-    face_down = isinstance(state.now, Scattering | Putting)
+    face_down = isinstance(state.now, Scattering | Putting) and not state.terms.face_up
     mine = state.baskets[player] if isinstance(state.now, Buying) and state.active == player else ()
     fleets, flights = state.fleets, state.flights
     if not state.terms.open_book:

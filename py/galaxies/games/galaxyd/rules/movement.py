@@ -58,6 +58,7 @@ class Field:
     planets: frozenset[int]
     port: int
     base_stops: bool
+    ends_move: bool
 
 
 def field(state: State, player: int) -> Field:
@@ -66,7 +67,8 @@ def field(state: State, player: int) -> Field:
     guards.update(state.pirates)
     terms, base = state.terms, state.bases[1 - player]
     planets, port = _trade(state.places, state.things)
-    return _field(terms.map, frozenset(guards), base, planets, port, terms.base_stops)
+    stopping = (terms.base_stops, terms.ends_move)
+    return _field(terms.map, frozenset(guards), base, planets, port, *stopping)
 
 
 @lru_cache(maxsize=256)
@@ -91,7 +93,8 @@ def _near(ground: Field, kind: int, origin: int) -> Field:
     trade = ground.planets if kind == FREIGHTER else ()
     planets = frozenset(sector for sector in trade if far[sector] <= steps)
     port = ground.port if kind == LADEN and far[ground.port] <= steps else NOWHERE
-    return _field(ground.which, guards, base, planets, port, ground.base_stops)
+    stopping = (ground.base_stops, ground.ends_move)
+    return _field(ground.which, guards, base, planets, port, *stopping)
 
 
 def reach(ground: Field, kind: int, origin: int) -> Mapping[Landing, tuple[int, ...]]:
@@ -113,6 +116,8 @@ def _reach(ground: Field, kind: int, origin: int) -> Mapping[Landing, tuple[int,
         for landing in edge:
             path = paths[landing]
             if len(path) > 1 and stops(ground, landing[0]):
+                continue
+            if ground.ends_move and landing[1] != "plain":
                 continue
             for sector in neighbours[landing[0]]:
                 how = _event(ground, kind, sector, landing[1]) if eventful else "plain"
@@ -227,6 +232,9 @@ def no_way(
 ) -> Refusal:
     """The rule that keeps a ship from a sector, or from doing this on the way."""
     who, steps = NAMES[kind], state.chart.distance[origin][to]
+    if ground.ends_move and _flies_on(ground, kind, origin, to, how, reachable):
+        why = f"In this game a {who} that {_EVENTS[kind]} ends its move there."
+        return Refusal("GOD-R-74", why)
     if any(end == to for end, _ in reachable):
         return _no_effect(who, kind, how)
     if origin == to:
@@ -240,6 +248,24 @@ def no_way(
             return Refusal("GOD-56", f"Ships on the way to {name(to)} would stop the {who}.")
         return Refusal("GOD-R-16", f"Ships or the Starbase would stop the {who} before {name(to)}.")
     return Refusal("GOD-56", f"Ships on the way to {name(to)} would stop the {who}.")
+
+
+_EVENTS = {BOMBER: "bombs", FREIGHTER: "loads", LADEN: "sells"}
+"""What these ships do on entering a sector."""
+
+
+def _flies_on(
+    ground: Field, kind: int, origin: int, to: int, how: How, reachable: Mapping[Landing, object]
+) -> bool:
+    """Whether a ship could come there, or do this on the way, if no event ended its move."""
+    free = _field(
+        *(ground.which, ground.guards, ground.enemy_base, ground.planets, ground.port),
+        *(ground.base_stops, False),
+    )
+    ends = reach(free, kind, origin)
+    if how != "plain":
+        return (to, how) in ends
+    return all(end != to for end, _ in reachable) and any(end == to for end, _ in ends)
 
 
 def _no_effect(who: str, kind: int, how: How) -> Refusal:

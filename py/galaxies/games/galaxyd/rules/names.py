@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from ....words.english import counted, listed, plural
@@ -16,6 +17,7 @@ from .pieces import (
     PLANET,
     SPACEPORT,
     THING_NAMES,
+    THING_WORDS,
     UNKNOWN,
     WITH_ARTICLE,
 )
@@ -76,13 +78,31 @@ def spot(view: State, sector: int) -> str:
     return with_star(name(sector), star(view, sector))
 
 
+def a_thing(word: str) -> str:
+    """A Thing by its word: `the Spaceport`, `an asteroid`."""
+    kind = THING_WORDS.index(word) if word in THING_WORDS else UNKNOWN
+    return _A_THING[kind] if kind != UNKNOWN else "a Thing"
+
+
+_A_THING = ("the Spaceport", "a planet", "an asteroid", "a Pirate")
+
+
+def things_left(view: State) -> str:
+    """The Things still to be placed face up: `the Spaceport and 2 planets`."""
+    left = Counter(view.things[len(view.places) :])
+    return listed(
+        _A_THING[kind] if left[kind] == 1 else counted(left[kind], THING_NAMES[kind])
+        for kind in sorted(left)
+    )
+
+
 def thing_words(view: State, sector: int) -> str:
     """The Thing in a sector, with its use: `planet, $2 a turn`."""
     thing = view.thing(sector)
     if thing == UNKNOWN:
         return "a Thing, face down" if sector in view.places else ""
     use = f", ${HOLDING[thing]} a turn" if HOLDING[thing] else ""
-    if thing == SPACEPORT:
+    if thing == SPACEPORT and len(view.places) == len(view.things):
         use = f", cargo sells for ${view.price}"
     return f"{'empty space where a Pirate began' if thing == LAIR else THING_NAMES[thing]}{use}"
 

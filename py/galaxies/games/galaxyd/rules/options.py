@@ -44,17 +44,28 @@ OPTIONS: Sequence[Option] = (
     Option(
         "first_player",
         ("rps", "random", "seat_1", "seat_2"),
-        "Who takes the first turn. The quick setup takes the younger player instead of"
-        " rock, paper, scissors: player 1, unless you say otherwise.",
+        "Who takes the first turn. By the rulebook you play rock, paper, scissors; in the quick"
+        " setup it is the younger player.",
         "GOD-R-10",
-        ("rock, paper, scissors", "at random", "player 1", "player 2"),
+        ("by the rulebook", "at random", "player 1", "player 2"),
+    ),
+    Option(
+        "younger",
+        ("seat_1", "seat_2"),
+        "Quick setup: who is younger? By the rulebook that player takes the first turn and places a"
+        " Starbase first.",
+        "GOD-R-10",
+        ("player 1", "player 2"),
+        since=3,
     ),
     Option(
         "thing_placement",
-        ("random", "alternate"),
-        "Who spreads the Things: luck, or the players in turn, face down.",
+        ("random", "alternate", "face_up"),
+        "Who spreads the Things: luck, or the players in turn. In the quick setup they may lie face"
+        " up, and you choose which one you place.",
         "GOD-R-09",
-        ("at random", "the players in turn"),
+        ("at random", "the players in turn, face down", "the players in turn, face up (quick)"),
+        later=(("face_up", 3),),
     ),
     Option(
         "fog",
@@ -85,11 +96,28 @@ OPTIONS: Sequence[Option] = (
         ("only its guards stop", "it stops ships"),
     ),
     Option(
+        "events_end_move",
+        ("false", "true"),
+        "Whether a Bomber that bombs, or a Freighter that loads or sells, ends its move there.",
+        "GOD-R-74",
+        ("it may fly on", "it ends its move there"),
+        since=3,
+    ),
+    Option(
         "pirate_combats",
         ("per_pirate", "once_per_sector"),
         "How often Pirates that began among ships fight there in one turn.",
         "GOD-R-30",
         ("once a Pirate", "once a sector"),
+    ),
+    Option(
+        "pirate_targets",
+        ("sectors", "ships"),
+        "What is equally likely when several targets are equally near to a Pirate: each sector,"
+        " or each ship.",
+        "GOD-R-75",
+        ("each sector", "each ship"),
+        since=3,
     ),
     Option(
         "salvage_scope",
@@ -111,7 +139,7 @@ OPTIONS: Sequence[Option] = (
         "The galaxy of your code, one that is laid out ready, or the puzzle of your code:"
         " a last strike, which ignores the other options.",
         "GOD-R-67",
-        ("from the galaxy", "first game", "the rulebook's example", "last strike (puzzle)"),
+        ("from the galaxy", "first game", "laid out, with Pirates", "last strike (puzzle)"),
     ),
     *_handicap(1),
     *_handicap(2),
@@ -129,7 +157,7 @@ def terms(options: Mapping[str, str]) -> Terms:
     wanted = Terms(
         setup=cast(Setup, options["setup"]),
         first=cast(First, options["first_player"]),
-        alternate=options["thing_placement"] == "alternate",
+        alternate=options["thing_placement"] != "random",
         open_book=options["fog"] == "open",
         count_distance=options["cargo_count"] == "distance",
         redraw=options["no_planet_galaxy"] == "redraw",
@@ -140,22 +168,26 @@ def terms(options: Mapping[str, str]) -> Terms:
         layout=cast(Layout, options["chart"]),
         extra_money=(int(options["money_1"]), int(options["money_2"])),
         armor=(int(options["armor_1"]), int(options["armor_2"])),
+        face_up=options["thing_placement"] == "face_up",
+        ends_move=options["events_end_move"] == "true",
+        by_ship=options["pirate_targets"] == "ships",
     )
-    return fitted(wanted)
+    return fitted(wanted, cast(First, options["younger"]))
 
 
-def fitted(terms: Terms) -> Terms:
+def fitted(terms: Terms, younger: First = "seat_1") -> Terms:
     """Values that do not fit together are made to fit."""
     if terms.layout == "last_strike":
         return STRIKE
     setup = _SETUPS.get(terms.layout, terms.setup)
-    younger = setup == "quick" and terms.first == "rps"  # the younger player begins (GOD-R-10)
+    by_age = setup == "quick" and terms.first == "rps"  # the younger player begins (GOD-R-10)
     small = setup == "quick" and terms.layout == "drawn"
     return replace(
         terms,
         setup=setup,
-        first="seat_1" if younger else terms.first,
+        first=younger if by_age else terms.first,
         alternate=terms.alternate and setup != "twin",
+        face_up=terms.face_up and terms.alternate and setup == "quick",
         map=terms.map if small else "standard",
     )
 

@@ -95,14 +95,27 @@ def targets(state: State, sector: int) -> list[int]:
     return [place for place in prey if steps[place] == least < 99]
 
 
+def lots(state: State, sector: int) -> list[int]:
+    """The nearest targets as luck chooses among them: all as likely, or each as often as it has
+    ships (GOD-R-75)."""
+    nearest = targets(state, sector)
+    if not state.terms.by_ship:
+        return nearest
+    return [place for place in nearest for _ in range(_ships(state, place))]
+
+
+def _ships(state: State, sector: int) -> int:
+    return sum(len(state.ships(player, sector)) for player in (0, 1))
+
+
 def danger(state: State, player: int, sector: int) -> Odds:
     """How likely the Pirate of this sector, which began phase 3 without ships, comes to ships of a
     player when it acts first: a die that lets it move, and a target that is theirs and in reach."""
-    nearest = targets(state, sector)
+    drawn = lots(state, sector)
     steps = ways(state.terms.map, state.bases, sector)
     own = set(sectors_of(state.fleets[player]))
-    near = sum(place in own and steps[place] <= PIRATE_MOVES for place in nearest)
-    return Odds(PIRATE_FACE * near, _FACES * max(1, len(nearest)))
+    near = sum(place in own and steps[place] <= PIRATE_MOVES for place in drawn)
+    return Odds(PIRATE_FACE * near, _FACES * max(1, len(drawn)))
 
 
 def _roaming(state: State) -> Roaming:

@@ -15,6 +15,7 @@ from .actions import (
     Bid,
     FirstTurn,
     HandSign,
+    Lay,
     Pass,
     Purse,
     Put,
@@ -96,7 +97,15 @@ def scatter(state: State, action: Scatter) -> State:
 
 
 def put(state: State, action: Put) -> State:
-    state = things.put(state, action)
+    return _placed(things.put(state, action))
+
+
+def lay(state: State, action: Lay) -> State:
+    return _placed(things.lay(state, action))
+
+
+def _placed(state: State) -> State:
+    """After the last Thing the setup goes on."""
     return _to_first(state) if len(state.places) == len(state.things) else state
 
 

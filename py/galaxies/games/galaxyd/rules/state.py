@@ -54,6 +54,12 @@ class Terms:
     layout: Layout = "drawn"
     extra_money: tuple[int, int] = (0, 0)
     armor: tuple[int, int] = (20, 20)
+    face_up: bool = late_field(False, since=3)
+    """The players choose which Thing they place (GOD-R-73)."""
+    ends_move: bool = late_field(False, since=3)
+    """A ship that bombs, loads or sells ends its move there (GOD-R-74)."""
+    by_ship: bool = late_field(False, since=3)
+    """Among equally near sectors a Pirate chooses a ship, not a sector (GOD-R-75)."""
 
     @property
     def chart(self) -> Chart:
@@ -119,7 +125,7 @@ class State:
     """The First Turn Player."""
     redog: int = NOBODY
     places: tuple[int, ...] = ()
-    """Sectors of the Things: in rising order once they lie face up."""
+    """Sectors of the Things: in rising order once all are placed."""
     things: tuple[int, ...] = ()
     """The Things in these places; in a view UNKNOWN while face down."""
     price: int = 0

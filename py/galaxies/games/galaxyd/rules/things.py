@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....game import Refusal, replace
-from .actions import Draw, Put, Scatter
+from .actions import Draw, Lay, Put, Scatter
 from .phases import Putting, Scattering
 from .pieces import (
     CARGO_FACTOR,
@@ -16,6 +16,7 @@ from .pieces import (
     QUICK_DECK,
     SPACEPORT,
     THING_DISTANCE,
+    THING_NAMES,
     THING_WORDS,
 )
 from .sectors import Sector, name, number
@@ -55,6 +56,8 @@ def _check_number(state: State, die: int, things: Sequence[int]) -> Refusal | No
 
 def draw(state: State, action: Draw) -> State:
     things = tuple(THING_WORDS.index(word) for word in action.things)
+    if state.terms.face_up:  # their order is of no account
+        things = tuple(sorted(things))
     now = Putting(action.die) if state.terms.alternate else Scattering(action.die)
     return replace(state, now=now, things=things)
 
@@ -105,12 +108,40 @@ def scatter(state: State, action: Scatter) -> State:
     return turned_up(state, [sector.index for sector in action.sectors], state.things)
 
 
-def puts(state: State) -> Sequence[Put]:
-    return [Put(Sector(sector)) for sector in free_sectors(state, state.places)]
+def unplaced(state: State) -> list[int]:
+    """The kinds of Things that are still to be placed, in rising order."""
+    return sorted(set(state.things[len(state.places) :]))
+
+
+def puts(state: State) -> Sequence[Put | Lay]:
+    free = [Sector(sector) for sector in free_sectors(state, state.places)]
+    if state.terms.face_up:
+        return [Lay(THING_WORDS[kind], at) for kind in unplaced(state) for at in free]
+    return [Put(sector) for sector in free]
 
 
 def check_put(state: State, action: Put) -> Refusal | None:
+    if state.terms.face_up:
+        return Refusal("GOD-R-73", "The Things lie face up: say which one you place.")
     return crowded(state, state.places, action.sector.index)
+
+
+def check_lay(state: State, action: Lay) -> Refusal | None:
+    if not state.terms.face_up:
+        return Refusal("GOD-16", "The Things lie face down: you cannot choose one.")
+    kind = THING_WORDS.index(action.thing)
+    if kind not in unplaced(state):
+        return Refusal("GOD-42", f"No {THING_NAMES[kind]} is left to place.")
+    return crowded(state, state.places, action.sector.index)
+
+
+def lay(state: State, action: Lay) -> State:
+    """The Thing of this kind is the next that is placed."""
+    done, left = len(state.places), list(state.things[len(state.places) :])
+    kind = THING_WORDS.index(action.thing)
+    left.remove(kind)
+    chosen = replace(state, things=(*state.things[:done], kind, *left))
+    return put(chosen, Put(action.sector))
 
 
 def put(state: State, action: Put) -> State:

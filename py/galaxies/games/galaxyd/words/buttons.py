@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from ....words.english import counted
 from ..rules import movement, setup
 from ..rules.last_strike import STRIKER
-from ..rules.names import fleet_words, side_name, spot
+from ..rules.names import a_thing, fleet_words, side_name, spot, things_left
 from ..rules.phases import (
     Absorbing,
     Basing,
@@ -162,12 +162,22 @@ def _back(ship: str, to: str) -> str:
     return f"{NAMES[_ship(ship)]} out and back to {to}"
 
 
+def _lay(view: State, words: Sequence[str]) -> str:
+    match words:
+        case [thing]:
+            return f"Lay {a_thing(thing)}"
+        case [thing, sector, *_]:
+            return f"Lay {a_thing(thing)} on {sector}"
+    return "Lay a Thing"
+
+
 _LABELS: Mapping[str, Callable[[State, Sequence[str]], str]] = {
     "bid": _bid,
     "pass": _pass,
     "done": _done,
     "top": _top,
     "order": _order,
+    "lay": _lay,
     "move": _move,
 }
 """Texts for a first word and any number of further ones."""
@@ -226,6 +236,9 @@ def _way(view: State, origin: str, ship: str, to: str, how: str) -> str:
 def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     """The question for the player to move."""
     match view.now:
+        case Putting() if view.terms.face_up:
+            where = f"Where do you lay {a_thing(draft[1])}?" if len(draft) == 2 else ""
+            return where or f"Which Thing do you lay, face up? Still to place: {things_left(view)}."
         case Putting():
             return f"Lay a Thing face down. {len(view.things) - len(view.places)} are left."
         case Signing():

@@ -21,6 +21,7 @@ from ..rules.actions import (
     Fight,
     FirstTurn,
     HandSign,
+    Lay,
     Move,
     Order,
     Pass,
@@ -35,7 +36,15 @@ from ..rules.actions import (
     Top,
 )
 from ..rules.last_strike import STRIKER
-from ..rules.names import fleet_words, player_title, ship_name, side_name, spot, things_words
+from ..rules.names import (
+    a_thing,
+    fleet_words,
+    player_title,
+    ship_name,
+    side_name,
+    spot,
+    things_words,
+)
 from ..rules.phases import (
     Bidding,
     Buying,
@@ -116,6 +125,12 @@ def _put(before: State, action: Put, after: State) -> str:
     if isinstance(after.now, Putting):
         return text
     return f"{text} All Things are turned face up: {_galaxy(after)}"
+
+
+def _lay(before: State, action: Lay, after: State) -> str:
+    who = player_title(len(before.places) % 2)
+    text = f"{who} lays {a_thing(action.thing)} on {action.sector}."
+    return text if isinstance(after.now, Putting) else f"{text} All Things lie: {_galaxy(after)}"
 
 
 def _first(before: State, action: FirstTurn, after: State) -> str:
@@ -331,6 +346,7 @@ _TOLD: Mapping[type[Action], Callable[[State, Any, State], str]] = {
     Draw: _draw,
     Scatter: _scatter,
     Put: _put,
+    Lay: _lay,
     FirstTurn: _first,
     HandSign: _sign,
     Side: _side,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....words.english import counted, listed
 from ..rules import setup
-from ..rules.names import fleet_words, ships_words, side_name
+from ..rules.names import a_thing, fleet_words, ships_words, side_name, things_left
 from ..rules.phases import (
     Absorbing,
     Basing,
@@ -28,7 +28,7 @@ from ..rules.phases import (
     Tossing,
     Twinning,
 )
-from ..rules.pieces import UNKNOWN
+from ..rules.pieces import THING_WORDS, UNKNOWN
 from ..rules.scoring import ending_words
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import PIRATES, State
@@ -89,7 +89,14 @@ def _setup(view: State, viewer: int, now: Phase) -> str:
 
 
 def _laying(view: State, die: int) -> str:
-    """The Things that lie face down."""
+    """The Things that lie face down, or face up in the order in which they were placed."""
+    if view.terms.face_up:
+        done = listed(
+            f"{a_thing(THING_WORDS[kind])} on {name(at)}"
+            for at, kind in zip(view.places, view.things, strict=False)
+        )
+        placed = f"Placed in this order: {done}. " if view.places else ""
+        return f"{placed}Still to place, face up: {things_left(view)}."
     rolled = f"The die showed {die}. " if die else ""
     left = len(view.things) - len(view.places)
     if not view.places:

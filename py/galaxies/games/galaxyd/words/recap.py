@@ -8,9 +8,9 @@ from dataclasses import replace
 from ....game import CHANCE, Player, Viewer
 from ....words.english import counted, listed, plural
 from ..choosing.inventory import candidates
-from ..rules.actions import Action, Base, Bid, Buy, Done, Move, Pass, Put, Side
+from ..rules.actions import Action, Base, Bid, Buy, Done, Lay, Move, Pass, Put, Side
 from ..rules.chapters import current_player
-from ..rules.names import fleet_words, ships_words, side_name
+from ..rules.names import a_thing, fleet_words, ships_words, side_name
 from ..rules.phases import Buying, Outfitting
 from ..rules.pieces import TYPES, UNKNOWN
 from ..rules.sectors import name
@@ -42,6 +42,8 @@ def _setup(steps: Sequence[Step], viewer: Viewer) -> Iterator[tuple[Player, str]
         match action:
             case Put():
                 yield player, f"lays a Thing on {action.sector}"
+            case Lay():
+                yield player, f"lays {a_thing(action.thing)} on {action.sector}"
             case Side():
                 yield player, f"commands {action.colour.capitalize()}"
             case Bid():

@@ -27,7 +27,7 @@ def summary(view: State, viewer: int) -> str:
         lines.append(f"{side_name(view, view.first)} takes the first turn.")
     if view.first != NOBODY:
         lines += [_player(view, viewer, player) for player in (0, 1)]
-    if UNKNOWN not in view.things and view.places:
+    if UNKNOWN not in view.things and 0 < len(view.places) == len(view.things):
         lines.append(f"{things_words(view, past=bool(view.turn))}. Cargo sells for ${view.price}.")
     if view.pirates:
         counts = ((len(list(run)), sector) for sector, run in groupby(view.pirates))

@@ -36,7 +36,6 @@ _ACTIONS: Mapping[str, Callable[[int], Action]] = {
     "measure": Measure,
     "remove-star": RemoveStar,
     "fly": Fly,
-    "call": lambda star: Call(star, 1),
     "home": Home,
     "lair": Lair,
     "nest": Nest,
@@ -72,7 +71,8 @@ def refusal(view: State, draft: tuple[str, ...], star: int) -> Refusal | None:
     verb = head(view, draft)
     if not verb:
         return Refusal("SUR-40", "You can't choose a star now.")
-    return chapters.check(view, _ACTIONS[verb](star))
+    action = Call(star, view.least_call) if verb == "call" else _ACTIONS[verb](star)
+    return chapters.check(view, action)
 
 
 def offered(view: State, draft: tuple[str, ...]) -> dict[int, str]:

@@ -17,6 +17,7 @@ from ..rules.actions import (
     Fly,
     Home,
     Lair,
+    Letter,
     Lurk,
     Mouth,
     Nest,
@@ -27,6 +28,7 @@ from ..rules.actions import (
     Resign,
     Retire,
     Transit,
+    Write,
 )
 from ..rules.chapters import legal_actions
 from ..rules.state import State
@@ -168,10 +170,11 @@ def _draw(view: State, luck: Luck) -> Action:
 
 
 def _drifter(view: State, player: int, luck: Luck) -> Action:
-    """Any legal move with equal chance, but it never resigns."""
+    """Any legal move with equal chance, but it never resigns, and writes nothing on a chart."""
     if isinstance(view.phase, phases.Drawing):
         return _draw(view, luck)
-    moves = [action for action in legal_actions(view) if not isinstance(action, Resign)]
+    never = (Resign, Letter, Write)
+    moves = [action for action in legal_actions(view) if not isinstance(action, never)]
     return luck.stream("drifter").choice(moves)
 
 

@@ -14,7 +14,7 @@ from ....galaxy.luck import Stream, fnv1a
 from ..rules import wormholes
 from ..rules.actions import Call, Fly
 from ..rules.eye import Eye
-from ..rules.state import MOST_CALLED, Ship, State
+from ..rules.state import Ship, State
 from .routes import Guess, Planner
 
 _CANDIDATES = 8
@@ -146,8 +146,8 @@ class Mind:
     def called(self, star: int) -> int:
         start = self.view.turn.departure
         length = max(0.0, self.eye.inches(start, star) - self.boost)
-        whole = int(length) + (length > int(length))
-        return max(self.view.least_call, min(MOST_CALLED, whole + self.view.star(star).fields))
+        whole, fields = int(length) + (length > int(length)), self.view.star(star).fields
+        return max(self.view.least_call, min(self.view.most_call, whole + fields))
 
     # Homes
 

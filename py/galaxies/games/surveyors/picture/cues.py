@@ -35,5 +35,5 @@ def _broken(before: State, after: State, n: int) -> str:
     letter = after.star(n).letter
     if not letter:
         return ""
-    at = codes.LETTERS.index(letter)
+    at = codes.letters(after).index(letter)
     return letter if after.known[at] and not before.known[at] else ""

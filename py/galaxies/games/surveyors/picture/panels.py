@@ -173,9 +173,12 @@ def chart(view: State) -> Pane:
     for k in range(count):
         x, y = 16 + 166 * (k // rows), 44 + _LINE * (k % rows)
         meaning = _meaning(view, k)
-        letter = el("text", codes.LETTERS[k], x=x + 4, y=y, class_="letter")
+        letter = el("text", codes.letters(view)[k], x=x + 4, y=y, class_="letter")
         text = el("text", meaning or "?", x=x + 22, y=y, class_="caption")
-        parts.append(Part(f"letter:{k}", group(letter, text, class_="known" if meaning else None)))
+        line = group(letter, text, class_="known" if meaning else None)
+        if note := codes.note(view, k):
+            line = titled(f"{codes.letters(view)[k]}, {meaning}: {note}", line)
+        parts.append(Part(f"letter:{k}", line))
     return Pane("chart", "The chart of the letters", WIDTH, height, tuple(parts))
 
 

@@ -217,7 +217,9 @@ def _key(view: State) -> list[str]:
         told.append("@ a mouth of a wormhole.")
     chart = codes.chart()
     meanings = [
-        f"{codes.LETTERS[k]} {chart[effect][0]}." for k, effect in enumerate(view.effects) if effect
+        f"{codes.letters(view)[k]} {chart[effect][0]}."
+        for k, effect in enumerate(view.effects)
+        if effect
     ]
     return told + meanings
 

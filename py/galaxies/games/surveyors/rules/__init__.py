@@ -32,7 +32,7 @@ def _position_of_version_1(data: Any) -> Any:
 
 
 RULES: Rules[State, Action] = Rules(
-    version=2,
+    version=3,
     reads={
         1: Former(
             changed="If you resign when a coast is offered, that flight stays unpaid. Calls after a"
@@ -40,7 +40,8 @@ RULES: Rules[State, Action] = Rules(
             " in turn order marks it.",
             rules=_rules_of_version_1,
             position=_position_of_version_1,
-        )
+        ),
+        2: Former(),
     },
     # Drawing takes at most 3 plies for each of 96 stars and two more (SUR-R-62), homes 12. After
     # that at most 96 turns survey a star or, 12 times, put a ship out; each has at most a ship, a

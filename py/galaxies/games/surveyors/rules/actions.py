@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, get_args
 
 from ....game import Action as Ply
+from ....game import Text
 from ....play.notation import open_field
 from .phases import Charting, Drawing, Launching
 from .state import State
@@ -30,6 +31,14 @@ Effect = Literal[
 ]
 """What a code letter can mean, in the order of the chart (SUR-V-24)."""
 EFFECTS: tuple[Effect, ...] = get_args(Effect)
+# fmt: off
+OwnLetter = Literal[
+    "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m",
+    "n", "o", "p", "q", "r", "s", "t", "u", "v", "w", "x", "y", "z",
+]
+# fmt: on
+"""A letter that a moderator can choose, as it is in lines."""
+ALPHABET: tuple[OwnLetter, ...] = get_args(OwnLetter)
 
 
 class Action(Ply):
@@ -85,6 +94,26 @@ class Code(Action):
     """The moderator: what the next letter of the chart means (SUR-V-20)."""
 
     effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Write(Action):
+    """The moderator: what the next letter means, with a text that is told where a ship comes to it
+    (SUR-R-81)."""
+
+    since = 3
+
+    effect: Effect
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Letter(Action):
+    """The moderator: another letter for the next two stars of the chart (SUR-R-80)."""
+
+    since = 3
+
+    letter: OwnLetter
 
 
 @dataclass(frozen=True, slots=True)

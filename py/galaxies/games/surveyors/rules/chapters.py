@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from ....game import CHANCE, TERMINAL, Refusal
+from ....game import CHANCE, TERMINAL, Refusal, Text
 from . import destinations, events, exam, flights, phases, setup, sides, turns
 from .actions import (
     EFFECTS,
@@ -27,6 +27,7 @@ from .actions import (
     Fly,
     Home,
     Lair,
+    Letter,
     Lurk,
     Measure,
     Mouth,
@@ -45,6 +46,7 @@ from .actions import (
     Supernova,
     Transit,
     Wormhole1,
+    Write,
 )
 from .state import State
 
@@ -58,6 +60,8 @@ def _opening(state: State) -> Iterator[Action]:
 def _charting(state: State) -> Iterator[Action]:
     yield from map(Code, EFFECTS)
     yield DealCodes()
+    yield from (Write(effect, Text("")) for effect in EFFECTS)
+    yield from setup.letters_left(state)
 
 
 def _acting(state: State) -> Iterator[Action]:
@@ -191,6 +195,8 @@ HANDLERS: Mapping[type[Action], Handler] = {
     Estimate: Handler((phases.Estimating,), exam.check_estimate, exam.estimate, *_EXAM),
     Code: Handler((phases.Charting,), _nothing, setup.write_code, *_CHART),
     DealCodes: Handler((phases.Charting,), _nothing, setup.deal_codes, *_CHART),
+    Write: Handler((phases.Charting,), setup.check_write, setup.write_note, *_CHART),
+    Letter: Handler((phases.Charting,), setup.check_letter, setup.change_letter, *_CHART),
     Resign: Handler(_TURN, _nothing, sides.resign, *_RESIGN),
 }
 

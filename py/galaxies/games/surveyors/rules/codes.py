@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from .... import data
 from ....galaxy.luck import Stream, fnv1a
 from ....game import replace
+from ....words.english import quoted
 from . import changes, wormholes
 from .phases import NOWHERE
 from .scatter import shuffled
-from .state import State
+from .state import LETTERS, LONGEST_NOTE, State
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
+_JOINERS = "\u200c\u200d"
+"""They show nothing, but scripts and emoji need them."""
 
 
 @cache
@@ -26,6 +29,34 @@ def chart() -> dict[str, tuple[str, str]]:
 def pairs(state: State) -> int:
     """How many letters there are, each on two stars (SUR-V-21)."""
     return min(state.terms.stars // 2, len(LETTERS))
+
+
+def letters(state: State) -> Sequence[str]:
+    """The letters, in the order of their effects (SUR-V-21, SUR-R-80)."""
+    return state.letters or LETTERS
+
+
+def wrong(text: str) -> str:
+    """Why a moderator cannot write this (SUR-R-81), "" if it can be written."""
+    if not text.strip(_JOINERS):
+        return "Write something, or choose a meaning of the chart alone."
+    if len(text) > LONGEST_NOTE:
+        return f"Write at most {LONGEST_NOTE} characters: these are {len(text)}."
+    if not all(one.isprintable() or one in _JOINERS for one in text):
+        return "Write one line, without characters that cannot be seen."
+    return ""
+
+
+def note(state: State, at: int) -> str:
+    """What the moderator has written beside a letter (SUR-R-81), "" if nothing."""
+    return state.notes[at] if state.notes else ""
+
+
+def said(state: State, at: int) -> str:
+    """A sentence with what the moderator has written beside a letter, "" if nothing."""
+    text = note(state, at)
+    end = "" if text.endswith((".", "!", "?", "\N{HORIZONTAL ELLIPSIS}")) else "."
+    return text and f"The moderator says of letter {letters(state)[at]}: {quoted(text)}{end}"
 
 
 def deal(state: State, seed: str) -> State:
@@ -57,7 +88,7 @@ def twin(state: State, number: int) -> int:
 def effect_at(state: State, number: int) -> str:
     """The effect of a star, "" if it has none or it is unknown."""
     letter = state.star(number).letter
-    return state.effects[LETTERS.index(letter)] if letter else ""
+    return state.effects[letters(state).index(letter)] if letter else ""
 
 
 def discover(state: State, number: int) -> State:
@@ -65,7 +96,7 @@ def discover(state: State, number: int) -> State:
     letter = state.star(number).letter
     if not letter:
         return state
-    at = LETTERS.index(letter)
+    at = letters(state).index(letter)
     return replace(state, known=(*state.known[:at], True, *state.known[at + 1 :]))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from ....game import Refusal
+from ....words.english import counted
 from . import flights, sides, turns
 from .actions import Call, Fly
 from .phases import UNKNOWN
@@ -23,7 +24,8 @@ def goals(state: State) -> Iterator[Fly | Call]:
     stars = turns.raid_targets(state) if raids else state.open_stars
     if not state.terms.calls:
         return map(_flight, stars)
-    return (Call(n, u) for n in stars for u in range(state.least_call, MOST_CALLED + 1))
+    units = range(state.least_call, state.most_call + 1)
+    return (Call(n, u) for n in stars for u in units)
 
 
 def check_fly(state: State, action: Fly) -> Refusal | None:
@@ -39,9 +41,11 @@ def check_call(state: State, action: Call) -> Refusal | None:
         return Refusal(
             "SUR-V-70", 'You don\'t call units in this game: "fly 5 mark" flies to star 5.'
         )
-    least = state.least_call
-    if not least <= action.units <= MOST_CALLED:
-        return Refusal("SUR-R-57", f"Call {least} to {MOST_CALLED} units.")
+    least, most = state.least_call, state.most_call
+    if most < action.units <= MOST_CALLED:
+        return Refusal("SUR-R-79", f"You pay what you call, and have {counted(most, 'unit')}.")
+    if not least <= action.units <= most:
+        return Refusal("SUR-R-57", f"Call {least} to {most} units.")
     return check_goal(state, action.star)
 
 

@@ -9,7 +9,7 @@ from ....galaxy.names import number_of
 from ....game import replace
 from ....play.faults import Check, Checks, at_most, first_fault, is_distinct, terms, within
 from . import chapters, codes, flights, phases, setup, sheets, turns, wormholes
-from .actions import Begin, FinishGalaxy, Home, PlaceStar, Resign
+from .actions import ALPHABET, Begin, FinishGalaxy, Home, PlaceStar, Resign
 from .options import FUEL, STARS, fitted
 from .phases import NOWHERE, UNKNOWN
 from .scatter import MARGIN, separation
@@ -58,7 +58,7 @@ def checks(state: State, fit: Terms) -> Checks:
     handicaps = len(own.handicaps) == own.players and all(-3 <= h <= 3 for h in own.handicaps)
     yield handicaps, "terms.handicaps", f"must be {own.players} numbers from -3 to 3"
     if isinstance(state.phase, phases.Opening):
-        yield state == State(state.terms), "phase", "is the beginning, so all else is empty"
+        yield state == type(state)(state.terms), "phase", "is the beginning, so all else is empty"
         return
     yield from _numbers(state)
     start = yield from _start(state)
@@ -120,8 +120,9 @@ def _start(state: State) -> Generator[Check, None, State]:
     drawing, terms = isinstance(state.phase, phases.Drawing), state.terms
     yield terms.source == "drawn" or not drawing, "phase", "is draw only where the maker draws"
     begin = Begin("any", state.maker + 1)
-    yield setup.check_begin(State(terms), begin) is None, "maker", "is none of this game"
-    start = setup.seated(State(terms), state.maker)
+    blank = type(state)(terms)
+    yield setup.check_begin(blank, begin) is None, "maker", "is none of this game"
+    start = setup.seated(blank, state.maker)
     yield state.order == start.order, "order", "is not that of the maker"
     yield from _names(state)
     for at, star in enumerate(state.stars):
@@ -132,6 +133,7 @@ def _start(state: State) -> Generator[Check, None, State]:
     yield _is_galaxy(state), "stars", "are not those of the galaxy"
     yield from _codes(state)
     start = replace(start, names=state.names, effects=state.effects, known=state.known)
+    start = replace(start, letters=state.letters, notes=state.notes)
     if drawing:
         return replace(start, phase=state.phase)
     start = setup.finish_galaxy(start, FinishGalaxy())
@@ -194,8 +196,17 @@ def _codes(state: State) -> Checks:
     yield set(effects) <= set(codes.chart()), "effects", "must be entries of the chart"
     whole = len(set(effects)) == min(size, letters) and effects == (effects[:size] * 2)[:letters]
     yield whole or state.terms.moderated, "effects", "must be the whole chart, round by round"
+    drawing = isinstance(state.phase, phases.Drawing)
+    writes, own = state.terms.moderated and not drawing, state.letters
+    fits = is_distinct(own) and {*own} <= {*map(str.upper, ALPHABET)}
+    fits = fits and len(own) == letters and writes
+    yield not own or fits, "letters", f"must be {letters} letters that a moderator has chosen"
+    fits = len(state.notes) == letters and writes and any(state.notes)
+    yield not state.notes or fits, "notes", f"must be {letters} texts of a moderator"
+    fits = all(note == note.strip() and not codes.wrong(note) for note in filter(None, state.notes))
+    yield fits, "notes", "are not what a moderator can write"
     carried = sorted(star.letter for star in state.stars if star.letter)
-    twice = [] if isinstance(state.phase, phases.Drawing) else sorted(codes.LETTERS[:letters] * 2)
+    twice = [] if drawing else sorted([*codes.letters(state)[:letters]] * 2)
     yield carried == twice, "stars", "must carry each letter twice"
 
 
@@ -356,11 +367,13 @@ def _fits(state: State) -> bool:
             return False
         case phases.Answering(asked=asked) if sorted({*asked} & others) != sorted(asked):
             return False
-        case phases.Coasting(destination=goal):
-            return state.star(goal).is_open and flights.may_coast(state, goal)
+        case phases.Coasting(destination=goal, call=call):
+            return state.star(goal).is_open and flights.may_coast(state, goal, call)
         case phases.Launching(choices=choices, calls=calls):
             count = len(choices) == len(calls) == state.terms.players
             goals = [(seat, star) for seat, star in enumerate(choices) if star]
             flies = (state.captains[s].in_play and state.star(n).is_open for s, n in goals)
-            return count and not choices[state.mover] and all(flies)
+            tanks = [captain.fuel for captain in state.captains]
+            held = all(flights.paid(state, 0, calls[s]) <= tanks[s] for s, _ in goals)
+            return count and not choices[state.mover] and all(flies) and held
     return isinstance(state.phase, phases.InTurn)

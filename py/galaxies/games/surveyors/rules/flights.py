@@ -38,13 +38,14 @@ def bill(state: State, star: int) -> Bill:
 
 def depart(state: State, star: int, call: int) -> State:
     """The destination is marked: measure, then coast, pay, arrive or go adrift."""
-    if may_coast(state, star):
+    if may_coast(state, star, call):
         return replace(state, phase=Coasting(state.turn, star, call))
     return resolve(state, star, call, coasted=False)
 
 
-def may_coast(state: State, star: int) -> bool:
-    """Whether a coast may be asked for (SUR-131 to SUR-133, SUR-136)."""
+def may_coast(state: State, star: int, call: int) -> bool:
+    """Whether a coast may be asked for (SUR-131 to SUR-133, SUR-136); none where the units that
+    were called are paid anyway (SUR-R-79)."""
     options = state.terms
     if not options.coasting:
         return False
@@ -53,6 +54,8 @@ def may_coast(state: State, star: int) -> bool:
     price = bill(state, star)
     fuel = state.ship.fuel
     if options.coast_short and price.total <= fuel:
+        return False
+    if options.pays_calls and call >= price.total:
         return False
     reach = 1000 * (price.inches - 1) + 1000 * price.boosted + options.gap
     return price.inches >= 1 and price.d2 < reach * reach and price.total - 1 <= fuel
@@ -91,7 +94,7 @@ def resolve(state: State, star: int, call: int, *, coasted: bool) -> State:
     """Pay and arrive, or run dry (SUR-50, SUR-60)."""
     seat, turn = state.mover, state.turn
     price = bill(state, star)
-    cost = price.total - coasted
+    cost = paid(state, price.total - coasted, call)
     if call == price.total:
         state = changes.captain(state, seat, calls=state.captain.calls + 1)
     fails = cost > state.ship.fuel
@@ -110,6 +113,11 @@ def resolve(state: State, star: int, call: int, *, coasted: bool) -> State:
     )
     state = replace(state, trips=(*state.trips, trip))
     return turns.following(adrift(state, trip)) if fails else arrived(state, trip)
+
+
+def paid(state: State, due: int, call: int) -> int:
+    """What a flight costs that needs so many units (SUR-50, SUR-R-79)."""
+    return max(due, call) if state.terms.pays_calls else due
 
 
 def unpaid(state: State) -> Trip | None:

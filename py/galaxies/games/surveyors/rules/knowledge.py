@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....galaxy.luck import Luck, Stream
-from ....game import replace
+from ....game import Text, replace
 from .codes import chart
 from .phases import UNKNOWN, Charting, Drawing, Launching, Over
 from .state import State
@@ -25,6 +25,10 @@ def observe(state: State, player: int) -> State:
             for k, (effect, known) in enumerate(zip(state.effects, state.known, strict=True))
         )
         state = replace(state, effects=tuple(effects))
+        if state.notes:
+            told = zip(state.notes, state.effects, strict=True)
+            notes = tuple(note if effect else Text("") for note, effect in told)
+            state = replace(state, notes=notes if any(notes) else ())
     if isinstance(state.phase, Launching):
         state = replace(state, phase=_own_choice(state.phase, player))
     return state
@@ -54,7 +58,8 @@ def determinize(view: State, player: int, luck: Luck) -> State:
         calls = list(launch.calls)
         for seat, choice in enumerate(launch.choices):
             if choice == UNKNOWN and view.terms.calls:
-                calls[seat] = 1 + stream.below(4)
+                fuel = view.captains[seat].fuel
+                calls[seat] = 1 + stream.below(min(4, fuel) if view.terms.pays_calls else 4)
         view = replace(view, phase=Launching(goals, tuple(calls)))
     if "" in view.effects:
         order = stream.shuffle(tuple(chart()))

@@ -195,9 +195,12 @@ OPTIONS: Sequence[Option] = (
     ),
     Option(
         "calls",
-        ("off", "on"),
-        "Name the units you expect with every star you mark.",
+        ("off", "on", "paid"),
+        "Name the units you expect with every star you mark. If you pay them, those that the"
+        " flight doesn't need are wasted.",
         "SUR-V-70",
+        ("off", "on", "on, and you pay them"),
+        later=(("paid", 3),),
     ),
     *(_handicap(seat) for seat in _SEATS),
     Option(
@@ -245,10 +248,11 @@ def terms(options: Mapping[str, str], players: int) -> Terms:
             codes=codes != "off",
             moderated=codes == "moderator",
             scenario=cast(Scenario, options["scenario"]),
-            calls=options["calls"] == "on",
+            calls=options["calls"] != "off",
             handicaps=tuple(_HANDICAPS[options[f"handicap_{n + 1}"]] for n in range(players)),
             sight_aid=options["sight_aid"] == "on",
             names=options["star_names"] == "names",
+            pays_calls=options["calls"] == "paid",
         )
     )
 
@@ -280,4 +284,5 @@ def fitted(terms: Terms) -> Terms:
         moderated=moderated,
         scenario=scenario,
         calls=calls,
+        pays_calls=terms.pays_calls and calls,
     )

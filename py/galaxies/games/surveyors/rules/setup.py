@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator, Mapping
 
 from ....galaxy.luck import Luck, fnv1a
-from ....game import Refusal, replace
+from ....game import Refusal, Text, replace
 from . import changes, codes, sheets, turns
 from .actions import (
+    ALPHABET,
     Action,
     Begin,
     Code,
@@ -16,14 +17,25 @@ from .actions import (
     FinishGalaxy,
     Home,
     Lair,
+    Letter,
     Nest,
     PlaceStar,
     RemoveStar,
+    Write,
 )
 from .options import terms
 from .phases import Charting, Claiming, Drawing, Estimating, Hiding
 from .scatter import Point, TooManyStars, scatter
-from .state import LURKS, NOBODY, POINTS, Captain, Ship, Star, State
+from .state import (
+    LETTERS,
+    LURKS,
+    NOBODY,
+    POINTS,
+    Captain,
+    Ship,
+    Star,
+    State,
+)
 
 
 def initial_state(options: Mapping[str, str], players: int) -> State:
@@ -205,6 +217,46 @@ def write_code(state: State, action: Code) -> State:
     effects = (*state.effects[:at], action.effect, *state.effects[at + 1 :])
     state = replace(state, effects=effects, phase=Charting(at + 1))
     return manned(state) if at + 1 == len(effects) else state
+
+
+def check_write(state: State, action: Write) -> Refusal | None:
+    why = codes.wrong(action.text.strip())
+    return Refusal("SUR-R-81", why) if why else None
+
+
+def write_note(state: State, action: Write) -> State:
+    """One more letter of the chart, in the moderator's own words (SUR-R-81)."""
+    assert isinstance(state.phase, Charting)
+    at = state.phase.written
+    notes = state.notes or (Text(""),) * len(state.effects)
+    state = replace(state, notes=(*notes[:at], Text(action.text.strip()), *notes[at + 1 :]))
+    return write_code(state, Code(action.effect))
+
+
+def letters_left(state: State) -> Iterator[Letter]:
+    """The letters that the next two stars of the chart may have instead of theirs."""
+    return (Letter(one) for one in ALPHABET if check_letter(state, Letter(one)) is None)
+
+
+def check_letter(state: State, action: Letter) -> Refusal | None:
+    assert isinstance(state.phase, Charting)
+    at, letters = state.phase.written, codes.letters(state)[: len(state.effects)]
+    if letters[at] != LETTERS[at]:
+        return Refusal("SUR-R-80", f"These two stars have their new letter, {letters[at]}.")
+    if (letter := action.letter.upper()) in letters:
+        return Refusal("SUR-R-80", f"Two stars have the letter {letter}: choose another.")
+    return None
+
+
+def change_letter(state: State, action: Letter) -> State:
+    """Both stars get the letter (SUR-R-80)."""
+    assert isinstance(state.phase, Charting)
+    at, letters = state.phase.written, tuple(codes.letters(state)[: len(state.effects)])
+    letter = action.letter.upper()
+    for number, star in enumerate(state.stars, 1):
+        if star.letter == letters[at]:
+            state = changes.star(state, number, letter=letter)
+    return replace(state, letters=(*letters[:at], letter, *letters[at + 1 :]))
 
 
 def deal_codes(state: State, action: DealCodes) -> State:

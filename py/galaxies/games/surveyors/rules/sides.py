@@ -149,7 +149,8 @@ def _length(state: State, trip: Trip) -> int:
 
 def _launched(state: State, launch: Launching, seat: int) -> Trip:
     ship, star = state.captains[seat].ships[0], launch.choices[seat]
-    cost = units(squared(state.star(ship.star), state.star(star)))
+    due = units(squared(state.star(ship.star), state.star(star)))
+    cost = flights.paid(state, due, launch.calls[seat])
     reaches = cost <= ship.fuel
     return Trip(
         seat,

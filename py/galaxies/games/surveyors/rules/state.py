@@ -12,6 +12,8 @@ from functools import lru_cache
 from typing import Literal
 
 from ....galaxy.luck import fnv1a
+from ....game import Text
+from ....play.position import late_field
 from .phases import NOWHERE, UNKNOWN, InTurn, Launching, Opening, Phase, Turn
 from .scatter import Point, pack
 
@@ -20,6 +22,10 @@ EVENTS = ("propulsion", "asteroid", "wormhole", "scope", "shift", "supernova")
 """The six events in the order of their numbers 1 to 6."""
 POINTS = len(EVENTS)
 """Event points of each player (SUR-81)."""
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWX"
+"""The code letters as they are dealt (SUR-V-21)."""
+LONGEST_NOTE = 200
+"""The most letters that a moderator writes beside one (SUR-R-81)."""
 MARKS = ("X", "O", "triangle", "square", "diamond", "plus")
 """The players' marks in turn order (SUR-20)."""
 LURKS = 3
@@ -46,7 +52,8 @@ TripKind = Literal["flight", "journey", "adrift", "raid", "visit", "jump", "fizz
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The options of this game as values, already made to fit each other."""
+    """The options of a game as values, already made to fit each other: all that versions 1 and 2 of
+    the rules knew."""
 
     players: int
     source: str = "seed"
@@ -84,6 +91,8 @@ class Terms:
     sight_aid: bool = False
     names: bool = False
     """Whether stars go by name instead of number."""
+    pays_calls: bool = late_field(False, since=3)
+    """Whether a flight costs what was called if it needs less (SUR-R-79)."""
 
     @property
     def faces(self) -> int:
@@ -226,6 +235,11 @@ class State:
     """Which letters have been discovered."""
     estimates: tuple[int, ...] = ()
     """Eye exam: the answers in eighths of an inch."""
+    letters: tuple[str, ...] = late_field((), since=3)
+    """The letters of the chart, where a moderator has chosen some (SUR-R-80)."""
+    notes: tuple[Text, ...] = late_field((), since=3)
+    """What a moderator has written beside each letter, or none at all (SUR-R-81); in a view ""
+    until discovered."""
 
     def star(self, number: int) -> Star:
         """The star of a number from 1."""
@@ -263,6 +277,11 @@ class State:
     def least_call(self) -> int:
         """The fewest units that a flight of this turn can be called (SUR-R-57)."""
         return 1 - self.turn.boosted
+
+    @property
+    def most_call(self) -> int:
+        """The most units that a flight of this turn can be called (SUR-R-57, SUR-R-79)."""
+        return min(MOST_CALLED, self.ship.fuel) if self.terms.pays_calls else MOST_CALLED
 
     @property
     def exam_seed(self) -> int:

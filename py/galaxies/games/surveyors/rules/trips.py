@@ -46,6 +46,8 @@ def verdict(view: State, trip: Trip) -> str:
     details = f" ({', '.join(extras)})" if extras else ""
     if trip.call != UNKNOWN:
         details += ", as called" if trip.call == due else f", called {trip.call}"
+        if (wasted := trip.units - due + trip.coasted) > 0:  # it has paid what was called
+            details += f", so {wasted} wasted"
     if trip.kind == "adrift":
         return f"{reading(d2)}: needs {counted(due, 'unit')}{details}, has {trip.units}. Adrift!"
     text = f"{reading(d2)}: {counted(trip.units, 'unit')}{details}"

@@ -31,7 +31,11 @@ def _drawing(view: State, draft: tuple[str, ...]) -> str:
 
 def _charting(view: State, draft: tuple[str, ...]) -> str:
     assert isinstance(view.phase, phases.Charting)
-    letter = codes.LETTERS[view.phase.written]
+    letter = codes.letters(view)[view.phase.written]
+    if draft[:1] == ("letter",):
+        return f"Which letter do the two stars with {letter} get?"
+    if len(draft) > 1 and draft[0] == "write":
+        return f"What do you tell the captains who come to letter {letter}?"
     return f"Moderator, while the others look away: what does letter {letter} mean?"
 
 
@@ -58,7 +62,10 @@ def _estimating(view: State, draft: tuple[str, ...]) -> str:
 def _acting(view: State, draft: tuple[str, ...]) -> str:
     if len(draft) >= 2 and draft[0] in ("fly", "call"):
         goal = star_name(view, int(draft[1]))
-        return f"How many units to {goal}?" if draft[0] == "call" else f"Mark {goal}?"
+        if draft[0] == "fly":
+            return f"Mark {goal}?"
+        wasted = " What the flight does not need is wasted." if view.terms.pays_calls else ""
+        return f"How many units to {goal}?{wasted}"
     if len(draft) == 1 and draft[0] in _TARGETS:
         return f"Choose {_TARGETS[draft[0]]}."
     if turns.is_alien(view, view.mover):
@@ -101,9 +108,11 @@ def label(view: State, viewer: int, words: tuple[str, ...]) -> str:
     """The text of a button for the words of an action line chosen so far."""
     head, rest = words[0], tuple(words[1:])
     match head:
-        case "code" if rest and rest[0] in codes.chart():
+        case "code" | "write" if rest and rest[0] in codes.chart():
             title, effect = codes.chart()[rest[0]]
             return f"{title}: {effect}"
+        case "letter" if rest:
+            return rest[0].upper()
         case "estimate":
             return _estimate(rest)
         case "choose-ship" if rest:
@@ -129,6 +138,8 @@ _LABELS = {
     "remove-star": "Remove a star",
     "finish-galaxy": "Finish the galaxy",
     "code": "Choose its meaning",
+    "write": "Write your own text",
+    "letter": "Choose another letter",
     "deal-codes": "Let the program fill in the rest",
     "home": "Claim a home",
     "lair": "Choose a lair",

@@ -32,7 +32,9 @@ def _letter(before: State, after: State, trip: Trip) -> Iterator[str]:
     star = after.star(trip.end)
     if not star.letter or trip.kind not in ("flight", "journey"):
         return
-    at = codes.LETTERS.index(star.letter)
+    at = codes.letters(after).index(star.letter)
+    if text := codes.said(after, at):
+        yield text
     title, effect = codes.chart()[after.effects[at]]
     if before.known[at]:
         yield f"Letter {star.letter} again, the {title}: {effect}"
@@ -81,10 +83,16 @@ def _out(before: State, after: State) -> Iterator[str]:
 
 
 def _lost(before: State, after: State) -> Iterator[str]:
-    """The turn that a captain loses (SUR-V-25)."""
+    """The turns that were lost and are over (SUR-V-25), also such as this ply has cost."""
+    cost = {trip.seat for trip in after.trips[len(before.trips) :] if _costs_a_turn(after, trip)}
     for seat, captain in enumerate(after.captains if before.captains else ()):
-        if before.captains[seat].skips and not captain.skips:
-            yield captain_does(after, seat, "lose this turn.")
+        if (before.captains[seat].skips or seat in cost) and not captain.skips:
+            yield captain_does(after, seat, "skip the lost turn.")
+
+
+def _costs_a_turn(after: State, trip: Trip) -> bool:
+    arrived = trip.kind in ("flight", "journey")
+    return arrived and codes.effect_at(after, trip.end) == "chocolate"
 
 
 def _end(after: State) -> Iterator[str]:

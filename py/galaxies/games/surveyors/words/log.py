@@ -58,14 +58,21 @@ def _finished(before: State, action: actions.FinishGalaxy, after: State) -> str:
     return f"The galaxy of {len(after.stars)} stars is finished."
 
 
-def _coded(before: State, action: actions.Code, after: State) -> str:
+def _coded(before: State, action: actions.Code | actions.Write, after: State) -> str:
     """A line of the chart, as far as the reader may know it."""
     assert isinstance(before.phase, Charting)
-    letter = codes.LETTERS[before.phase.written]
-    effect = after.effects[before.phase.written]
+    at = before.phase.written
+    letter, effect = codes.letters(after)[at], after.effects[at]
     if not effect:
         return f"The moderator writes down what letter {letter} means."
-    return f"Letter {letter} means {codes.chart()[effect][0]}."
+    means = f"Letter {letter} means {codes.chart()[effect][0]}."
+    return " ".join(filter(None, (means, codes.said(after, at))))
+
+
+def _relettered(before: State, action: actions.Letter, after: State) -> str:
+    assert isinstance(before.phase, Charting)
+    former = codes.letters(before)[before.phase.written]
+    return f"The two stars with letter {former} have letter {action.letter.upper()} now."
 
 
 def _dealt(before: State, action: actions.DealCodes, after: State) -> str:
@@ -199,6 +206,8 @@ _SENTENCES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
     actions.RemoveStar: _removed,
     actions.FinishGalaxy: _finished,
     actions.Code: _coded,
+    actions.Write: _coded,
+    actions.Letter: _relettered,
     actions.DealCodes: _dealt,
     actions.Estimate: _estimated,
     actions.Fly: _flown,

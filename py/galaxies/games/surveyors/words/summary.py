@@ -289,9 +289,16 @@ def _letters(view: State) -> list[str]:
     for k, effect in enumerate(view.effects):
         if effect:
             title, what = codes.chart()[effect]
-            secret = "" if view.known[k] else ", which only the moderator knows"
-            lines.append(f"{codes.LETTERS[k]} is the {title}{secret}: {what}")
+            secret = "" if view.known[k] else _unseen(view)
+            lines.append(f"{codes.letters(view)[k]} is the {title}{secret}: {what}")
+            lines.append(codes.said(view, k))
     return lines
+
+
+def _unseen(view: State) -> str:
+    """Who knows a letter that no ship has come to: after the end it is open to all."""
+    over = isinstance(view.phase, phases.Over)
+    return ", where nobody came" if over else ", which only the moderator knows"
 
 
 # What has been measured -------------------------------------------------------------------------

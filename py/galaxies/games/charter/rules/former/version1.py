@@ -19,10 +19,12 @@ from ..phases import Suggesting
 from ..setup import initial_state
 from ..state import State, first_worlds, is_prologue
 from ..tables import SUGGESTIONS
+from . import version2
 
 
 def rules(today: Rules[State, Action]) -> Rules[State, Action]:
     """The rules of version 1."""
+    today = version2.rules(today)
 
     def check(state: State, action: Action) -> Refusal | None:
         refusal = today.check(state, action)
@@ -130,7 +132,8 @@ def _phase(now: Mapping[str, Any]) -> Any:
         "trip": _without(trip, "fresh", 1),
         "rolled": _value(making, "rolled", 4),
     }
-    return {"is": kind.__name__, **{field.name: parts[field.name] for field in fields(kind)}}
+    written = {field.name: parts[field.name] for field in fields(kind) if field.name in parts}
+    return {"is": kind.__name__, **written}
 
 
 def _card(card: Any) -> Any:
