@@ -1,12 +1,11 @@
 // A finger is wider than a small star: a tap close beside something takes it.
 import { all } from '../site/elements.mjs';
 
-const FINGER = 44;
-/** How many pixels beside a part a tap still takes it. */
-export const REACH = 13;
+const [FINGER, BESIDE] = [44, 13];
 
-/** How far a tap is from the edge of a box. @param {DOMRect} box @param {MouseEvent} tap */
-export function farFrom({ left, right, top, bottom }, { clientX, clientY }) {
+/** How far a tap is from the edge of a part. @param {Element} part @param {MouseEvent} tap */
+function far(part, { clientX, clientY }) {
+  const { left, right, top, bottom } = part.getBoundingClientRect();
   return Math.hypot(Math.max(left - clientX, 0, clientX - right), Math.max(top - clientY, 0, clientY - bottom));
 }
 
@@ -18,6 +17,6 @@ export function underFinger(target, tap) {
   const { width, height } = target.getBoundingClientRect();
   if (Math.min(width, height) < FINGER) return null;
   const parts = /** @type {HTMLElement[]} */ (all('[data-word]', board));
-  const [best] = parts.map((part) => ({ part, away: farFrom(part.getBoundingClientRect(), tap) })).sort((a, b) => a.away - b.away);
-  return best && best.away <= REACH ? best.part : null;
+  const [best] = parts.map((part) => ({ part, away: far(part, tap) })).sort((a, b) => a.away - b.away);
+  return best && best.away <= BESIDE ? best.part : null;
 }
