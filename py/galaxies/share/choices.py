@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from ..game import Action, AnyGame
+from ..game import Action, AnyGame, State
 from ..play import notation, prose
 from ..play.compact import Writer
 
@@ -47,6 +47,11 @@ class Habits:
             return _RARE
         chosen, expected = _UNIT * self._chosen[kind], self._expected[kind]
         return max(_RARE, _PLAIN * (chosen + _TRUST) // (expected + _TRUST))
+
+
+def counted_among(game: AnyGame, state: State, *, asides: bool) -> Sequence[Action]:
+    """The legal actions that a choice is counted among."""
+    return game.rules.legal_actions(state) if asides else game.listed(state)
 
 
 def filled(pen: Writer, action: Action, told: Action | None = None, *, named: bool = False) -> Any:

@@ -27,7 +27,7 @@ from contextlib import suppress
 from itertools import count
 
 from ..galaxy import codes as galaxies
-from ..game import CHANCE, TERMINAL, Action, AnyGame, BadOptions, State, defaults
+from ..game import CHANCE, TERMINAL, AnyGame, BadOptions, State, defaults
 from ..games import GAMES
 from ..play import compact, notation, position
 from ..play.compact import Reader, Writer
@@ -37,7 +37,7 @@ from ..play.record import BadRecord
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from . import older
-from .choices import LEVELS, TAKEBACKS, Habits, filled
+from .choices import LEVELS, TAKEBACKS, Habits, counted_among, filled
 from .deflated import deflate, deflate_texts, frequent, inflate_texts, words_of
 from .envelope import (
     ENDLESS,
@@ -174,7 +174,7 @@ def _put_choices(pen: Writer, session: Session, ply: int) -> None:
         _count(pen, len(choices))
     habits = Habits(game)
     for state, action in choices:
-        legal = _listed(game, state, asides=asides)
+        legal = counted_among(game, state, asides=asides)
         template = notation.template(action)
         habits.pick(pen, legal, legal.index(template))
         filled(pen, template, action)
@@ -203,11 +203,6 @@ def _count(pen: Writer, number: int) -> int:
         return 0
     least = 1 << bits - 1
     return least + pen.digit(least, number - least)
-
-
-def _listed(game: AnyGame, state: State, *, asides: bool) -> Sequence[Action]:
-    """The legal actions that a choice is counted among."""
-    return game.rules.legal_actions(state) if asides else game.listed(state)
 
 
 def _setup(pen: Writer, game: AnyGame, known: Session | None = None, *, names: bool) -> Session:
@@ -393,7 +388,7 @@ def _play(pen: Writer, session: Session) -> None:
             return
         if session.ply >= MOST_PLIES:
             raise BadLink(ENDLESS)
-        legal = _listed(game, session.state, asides=asides)
+        legal = counted_among(game, session.state, asides=asides)
         if not legal:
             break
         action = filled(pen, legal[habits.pick(pen, legal, 0)])

@@ -34,7 +34,7 @@ from ..play.replay import early, readings
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from ..words.english import counted
-from .choices import LEVELS, TAKEBACKS, filled
+from .choices import LEVELS, TAKEBACKS, counted_among, filled
 from .deflated import frequent, inflate
 from .envelope import ENDLESS, LONGEST, MOST_PLIES, RELOAD, BadLink, Miscounted, unwrap
 
@@ -183,9 +183,7 @@ def _played(
         for _ in range(decisions):
             if session.ply >= MOST_PLIES:
                 raise BadLink(ENDLESS)
-            legal = (
-                game.rules.legal_actions(session.state) if asides else game.listed(session.state)
-            )
+            legal = counted_among(game, session.state, asides=asides)
             if not legal:
                 raise Miscounted()
             action = filled(pen, legal[digits.take(len(legal))], named=True)

@@ -10,7 +10,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Text
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import codes, scoring
-from galaxies.games.surveyors.rules.state import State
+from galaxies.games.surveyors.rules.state import State, State3
 from galaxies.play import notation, position
 from galaxies.play.replay import replay as read_record
 from galaxies.play.seats import Seat
@@ -184,7 +184,7 @@ def test_a_moderator_chooses_other_letters() -> None:
     state = play(state, f"home {free[0]} mark", f"home {free[1]} mark", f"fly {twins[0]} mark")
     assert state.known[0] and codes.twin(state, twins[0]) == twins[1]
     for wrong in (("M",) * 6, ("M",), ("m", *"BCDEF"), ("A", *"BCDEF")):
-        assert GAME.rules.faults(replace(state, letters=wrong))
+        assert isinstance(state, State3) and GAME.rules.faults(replace(state, letters=wrong))
 
 
 @pytest.mark.rule("SUR-R-81")
@@ -215,6 +215,7 @@ def test_a_moderator_writes_what_the_captains_are_told() -> None:
     assert question == "What do you tell the captains who come to letter M?"
     assert GAME.words.prompt(letter, 2, ("letter",)).startswith("Which letter do the two stars")
     assert GAME.words.label(letter, 2, ("letter", "z")) == "Z"
+    assert isinstance(state, State3)
     for wrong in ((Text("x"),), (Text(""),) * 6, (Text(" x"), *state.notes[1:])):
         assert GAME.rules.faults(replace(state, notes=wrong))
 

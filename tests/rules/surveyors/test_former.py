@@ -13,7 +13,7 @@ from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import exam
 from galaxies.games.surveyors.rules.actions import Begin
 from galaxies.games.surveyors.rules.former.positions import as_today
-from galaxies.games.surveyors.rules.state import State
+from galaxies.games.surveyors.rules.state import State, State3
 from galaxies.play import position
 from galaxies.play.notation import BadLine
 from galaxies.play.replay import replay
@@ -52,7 +52,7 @@ X_HOME, O_HOME = (1000, 1000), (1000, 8000)
 
 def test_a_game_of_version_2_goes_on_without_what_version_3_added() -> None:
     before = Table(GAME.at(2))
-    assert type(new(before)) is State and type(new(NOW)) is State and before.game.dated == ""
+    assert type(new(before)) is State and type(new(NOW)) is State3 and before.game.dated == ""
     with pytest.raises(BadOptions):
         new(before, calls="paid")
     chart = begun(before, players=3, codes="moderator")
@@ -253,7 +253,7 @@ def test_a_position_is_where_its_moves_lead(
 def test_a_position_of_a_game_of_then_can_be_set_up_today() -> None:
     text = NAPKIN_GAMES[0].values[3]
     assert isinstance(text, str)
-    assert type(position.load(GAME, text)) is State
+    assert type(position.load(GAME, text)) is State3
     assert position.dump(position.load(GAME, text)) == position.dump(position.load(FORMER, text))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from galaxies.game import fill_options
 from galaxies.games.surveyors import GAME
-from galaxies.games.surveyors.rules.options import OPTIONS, terms
+from galaxies.games.surveyors.rules.options import OPTIONS, terms3
 from rules.surveyors.table import new
 
 
@@ -74,5 +74,5 @@ def test_each_value_makes_a_difference(name: str) -> None:
         seats = players.get(value, 6)
         if value == "last":  # which is seat 6 of six
             continue
-        variants.append((terms(given, seats), value))
+        variants.append((terms3(given, seats), value))
     assert len({known for known, _ in variants}) == len(variants)

@@ -25,6 +25,12 @@ def _rules_of_version_1(newest: Rules[State, Action]) -> Rules[State, Action]:
     return rules(newest)
 
 
+def _rules_of_version_2(newest: Rules[State, Action]) -> Rules[State, Action]:
+    from .former.version2 import rules  # noqa: PLC0415
+
+    return rules(newest)
+
+
 def _position_of_version_1(data: Any) -> Any:
     from .former.positions import as_today  # noqa: PLC0415
 
@@ -41,7 +47,7 @@ RULES: Rules[State, Action] = Rules(
             rules=_rules_of_version_1,
             position=_position_of_version_1,
         ),
-        2: Former(),
+        2: Former(rules=_rules_of_version_2),
     },
     # Drawing takes at most 3 plies for each of 96 stars and two more (SUR-R-62), homes 12. After
     # that at most 96 turns survey a star or, 12 times, put a ship out; each has at most a ship, a

@@ -22,6 +22,7 @@ from .state import (
     POINTS,
     Captain,
     State,
+    State3,
     Terms,
     Trip,
 )
@@ -133,7 +134,8 @@ def _start(state: State) -> Generator[Check, None, State]:
     yield _is_galaxy(state), "stars", "are not those of the galaxy"
     yield from _codes(state)
     start = replace(start, names=state.names, effects=state.effects, known=state.known)
-    start = replace(start, letters=state.letters, notes=state.notes)
+    if isinstance(state, State3) and isinstance(start, State3):
+        start = replace(start, letters=state.letters, notes=state.notes)
     if drawing:
         return replace(start, phase=state.phase)
     start = setup.finish_galaxy(start, FinishGalaxy())

@@ -6,7 +6,7 @@ from ....galaxy.luck import Luck, Stream
 from ....game import Text, replace
 from .codes import chart
 from .phases import UNKNOWN, Charting, Drawing, Launching, Over
-from .state import State
+from .state import State, State3
 
 
 def observe(state: State, player: int) -> State:
@@ -25,7 +25,7 @@ def observe(state: State, player: int) -> State:
             for k, (effect, known) in enumerate(zip(state.effects, state.known, strict=True))
         )
         state = replace(state, effects=tuple(effects))
-        if state.notes:
+        if isinstance(state, State3) and state.notes:
             told = zip(state.notes, state.effects, strict=True)
             notes = tuple(note if effect else Text("") for note, effect in told)
             state = replace(state, notes=notes if any(notes) else ())

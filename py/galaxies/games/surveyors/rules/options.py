@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import cast
 
 from ....game import Option, replace
 from .sheets import papers, ready
-from .state import NOBODY, Events, Failed, Reference, Scenario, Sheet, Terms, TieBreak
+from .state import NOBODY, Events, Failed, Reference, Scenario, Sheet, Terms, Terms3, TieBreak
 
 _SEATS = ("1", "2", "3", "4", "5", "6")
 _HANDICAPS = {
@@ -252,9 +253,15 @@ def terms(options: Mapping[str, str], players: int) -> Terms:
             handicaps=tuple(_HANDICAPS[options[f"handicap_{n + 1}"]] for n in range(players)),
             sight_aid=options["sight_aid"] == "on",
             names=options["star_names"] == "names",
-            pays_calls=options["calls"] == "paid",
         )
     )
+
+
+def terms3(options: Mapping[str, str], players: int) -> Terms3:
+    """The options of today as values."""
+    known = terms(options, players)
+    own = {field.name: getattr(known, field.name) for field in fields(known)}
+    return Terms3(**own, pays_calls=known.calls and options["calls"] == "paid")
 
 
 def fitted(terms: Terms) -> Terms:
@@ -271,6 +278,8 @@ def fitted(terms: Terms) -> Terms:
     stars = min(stars, papers()[sheet].most)
     roomy = 2 * (terms.players - moderated) < stars  # two homes each would leave a star to survey
     calls = terms.calls and scenario in ("standard", "launch")
+    if isinstance(terms, Terms3) and not calls:
+        terms = replace(terms, pays_calls=False)
     return replace(
         terms,
         sheet=sheet,
@@ -284,5 +293,4 @@ def fitted(terms: Terms) -> Terms:
         moderated=moderated,
         scenario=scenario,
         calls=calls,
-        pays_calls=terms.pays_calls and calls,
     )

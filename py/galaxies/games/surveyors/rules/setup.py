@@ -23,7 +23,7 @@ from .actions import (
     RemoveStar,
     Write,
 )
-from .options import terms
+from .options import terms3
 from .phases import Charting, Claiming, Drawing, Estimating, Hiding
 from .scatter import Point, TooManyStars, scatter
 from .state import (
@@ -35,12 +35,13 @@ from .state import (
     Ship,
     Star,
     State,
+    State3,
 )
 
 
 def initial_state(options: Mapping[str, str], players: int) -> State:
     """The state before luck has laid out the sheet. `options` names every option."""
-    return State(terms(options, players))
+    return State3(terms3(options, players))
 
 
 _PLAIN = "abcdefghijklmnopqrstuvwxyz0123456789.,:_-"
@@ -226,7 +227,7 @@ def check_write(state: State, action: Write) -> Refusal | None:
 
 def write_note(state: State, action: Write) -> State:
     """One more letter of the chart, in the moderator's own words (SUR-R-81)."""
-    assert isinstance(state.phase, Charting)
+    assert isinstance(state.phase, Charting) and isinstance(state, State3)
     at = state.phase.written
     notes = state.notes or (Text(""),) * len(state.effects)
     state = replace(state, notes=(*notes[:at], Text(action.text.strip()), *notes[at + 1 :]))
@@ -256,6 +257,7 @@ def change_letter(state: State, action: Letter) -> State:
     for number, star in enumerate(state.stars, 1):
         if star.letter == letters[at]:
             state = changes.star(state, number, letter=letter)
+    assert isinstance(state, State3)
     return replace(state, letters=(*letters[:at], letter, *letters[at + 1 :]))
 
 

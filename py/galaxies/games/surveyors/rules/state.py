@@ -91,13 +91,23 @@ class Terms:
     sight_aid: bool = False
     names: bool = False
     """Whether stars go by name instead of number."""
-    pays_calls: bool = late_field(False, since=3)
-    """Whether a flight costs what was called if it needs less (SUR-R-79)."""
 
     @property
     def faces(self) -> int:
         """Faces of the event die; 0 without one."""
         return int(self.events[1:]) if self.events.startswith("d") else 0
+
+    @property
+    def pays_calls(self) -> bool:
+        """Whether a flight costs what was called if it needs less (SUR-R-79)."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Terms3(Terms):
+    """The options of a game since version 3 of the rules."""
+
+    pays_calls: bool = late_field(False, since=3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +218,7 @@ class Trip:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A position of Surveyors of the Galaxy."""
+    """A position of Surveyors of the Galaxy: all that versions 1 and 2 of the rules knew."""
 
     terms: Terms
     phase: Phase = field(default=Opening())
@@ -235,11 +245,6 @@ class State:
     """Which letters have been discovered."""
     estimates: tuple[int, ...] = ()
     """Eye exam: the answers in eighths of an inch."""
-    letters: tuple[str, ...] = late_field((), since=3)
-    """The letters of the chart, where a moderator has chosen some (SUR-R-80)."""
-    notes: tuple[Text, ...] = late_field((), since=3)
-    """What a moderator has written beside each letter, or none at all (SUR-R-81); in a view ""
-    until discovered."""
 
     def star(self, number: int) -> Star:
         """The star of a number from 1."""
@@ -284,6 +289,16 @@ class State:
         return min(MOST_CALLED, self.ship.fuel) if self.terms.pays_calls else MOST_CALLED
 
     @property
+    def letters(self) -> tuple[str, ...]:
+        """The letters of the chart, where a moderator has chosen some (SUR-R-80)."""
+        return ()
+
+    @property
+    def notes(self) -> tuple[Text, ...]:
+        """What a moderator has written beside each letter (SUR-R-81)."""
+        return ()
+
+    @property
     def exam_seed(self) -> int:
         """Where the draw of the pairs of an eye exam begins (SUR-R-73)."""
         return fnv1a(f"exam/{self.sheet_code}")
@@ -301,6 +316,16 @@ class State:
     def mark(self, seat: int) -> str:
         """The mark of a seat (SUR-20)."""
         return MARKS[self.order.index(seat)]
+
+
+@dataclass(frozen=True, slots=True)
+class State3(State):
+    """A position of a game since version 3 of the rules."""
+
+    terms: Terms3
+    letters: tuple[str, ...] = late_field((), since=3)
+    notes: tuple[Text, ...] = late_field((), since=3)
+    """One for each letter or none at all; in a view "" until discovered."""
 
 
 @lru_cache(maxsize=16)
