@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import galaxies
 from galaxies.galaxy.codes import code
 from galaxies.game import fill_options
 from galaxies.games import GAMES
@@ -134,6 +135,12 @@ def test_why_not_names_the_rule(page: Page) -> None:
     named = [reason["rule"] for reason in reasons if reason]
     assert named
     assert all(rule.startswith("GEX-") for rule in named)
+
+
+def test_any_words_are_a_galaxy_for_a_new_game(page: Page) -> None:
+    for galaxy in ("Ada's ship", "  ada's   SHIP "):
+        page.send("new", game="express", number=1, galaxy=galaxy, options={}, seats=HUMAN)
+        assert page.session.galaxy == galaxies.new("express", galaxy="ada's ship").galaxy
 
 
 def test_bad_openings_are_sentences_and_change_nothing(page: Page) -> None:

@@ -63,7 +63,7 @@ def _code(game: AnyGame, event: NewEvent) -> str:
         if challenge is None:
             return galaxies.of_day(event.day)
         return daily.galaxy_of(game, challenge, event.day)
-    return event.galaxy or galaxies.code(event.number)
+    return galaxies.of_text(event.galaxy) if event.galaxy else galaxies.code(event.number)
 
 
 def record(desk: Desk, event: RecordEvent) -> Answer:

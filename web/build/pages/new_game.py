@@ -12,7 +12,7 @@ from galaxies.play.seats import HUMAN
 GALAXIES = (
     '<label><input type="radio" name="galaxy" value="random" checked> A new one</label>',
     '<label><input type="radio" name="galaxy" value="day"> Today\'s, the same for all</label>',
-    '<label><input type="radio" name="galaxy" value="code"> <span>This code</span> '
+    '<label><input type="radio" name="galaxy" value="code"> <span>This code, or any words</span> '
     '<input id="new-galaxy" aria-label="Galaxy code" placeholder="k7qp-3m9y"></label>',
 )
 
