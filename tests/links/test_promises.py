@@ -10,12 +10,12 @@ from galaxies.games import GAMES
 from galaxies.play import record
 from galaxies.share import envelope
 
-PAGE = (Path(__file__).parents[2] / ".github" / "PROMISES.md").read_text("utf-8")
+PAGE = Path(__file__).parents[2] / ".github" / "PROMISES.md"
 
 
 def rows(heading: str) -> dict[str, list[str]]:
     """The rows of the table with this first heading, by their first cell."""
-    table = PAGE.partition(f"| {heading} |")[2].partition("\n\n")[0]
+    table = PAGE.read_text("utf-8").partition(f"| {heading} |")[2].partition("\n\n")[0]
     cells = [[cell.strip() for cell in row.split("|")[1:-1]] for row in table.splitlines()[2:]]
     return {name: rest for name, *rest in cells}
 

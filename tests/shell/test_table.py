@@ -153,7 +153,7 @@ def test_bad_openings_are_sentences_and_change_nothing(page: Page) -> None:
             "kind": "new",
             "game": "express",
             "number": 1,
-            "galaxy": "??",
+            "galaxy": "k7qp-3m9q",
             "options": {},
             "seats": HUMAN,
         },

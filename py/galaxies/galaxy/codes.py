@@ -79,7 +79,7 @@ def normal(text: str) -> str:
 def of_text(text: str) -> str:
     """The code that a person typed, or the code of the galaxy that belongs to these words.
 
-    Capitals and the number of spaces do not matter. Raises BadCode for signs alone, and for a mistyped
+    Capitals and the number of spaces do not matter. Raises BadCode for no words, and for a mistyped
     code: it must not lead to another galaxy.
     """
     import unicodedata  # noqa: PLC0415 (pages start sooner)
@@ -89,7 +89,7 @@ def of_text(text: str) -> str:
     except BadCode:
         words = " ".join(unicodedata.normalize("NFKC", text).casefold().split())
         words = words.encode(errors="replace").decode()
-        if not any(map(str.isalnum, words)) or _MEANT.match(words):
+        if not words or _MEANT.match(words):
             raise
         return code(Luck(f"words {words}").stream("galaxy").below(COUNT))
 
