@@ -72,8 +72,10 @@ def test_nobody_plays_on_from_before_a_binding_step() -> None:
     page.send("look", ply=1)
     assert "binding" in page.send("branch")["refusal"]["why"]
     words(page, "resign")
+    page.send("confirm")
     page.send("look", ply=99)
     words(page, "resign")
+    page.send("confirm")
     page.send("look", ply=1)
     assert page.send("branch")["opened"]
 
@@ -95,6 +97,7 @@ def test_a_covered_galaxy_is_shown_after_the_end() -> None:
     for what in ("game", "moment", "galaxy"):
         assert page.session.galaxy not in share[what]["words"]
     words(page, "resign")
+    page.send("confirm")
     answer = page.send("look", ply=99)
     assert answer["status"]["galaxy"] == page.session.galaxy
     assert page.send("share")["galaxy"]["fragment"] == page.session.galaxy

@@ -33,6 +33,8 @@ def words(page: Page, *lines: str) -> dict[str, Any]:
     answer: dict[str, Any] = {}
     for line in lines:
         answer = page.send("line", text=line)
+        if "confirm" in answer:
+            answer = page.send("confirm")
         assert "refusal" not in answer, answer
     return answer
 
