@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import ready, record
+from browser.browsing import ready, record, tap
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
@@ -42,8 +42,8 @@ def steps(session: Session) -> list[str]:
     return lines
 
 
-def tap(page: Page, words: str) -> None:
-    page.locator(f'#choices [data-word="{words}"]').first.tap()
+def choose(page: Page, words: str) -> None:
+    tap(page.locator(f'#choices [data-word="{words}"]').first)
 
 
 def go_on(page: Page) -> None:
@@ -55,12 +55,12 @@ def go_on(page: Page) -> None:
 def test_prologue_and_a_whole_game_by_taps_on_a_small_phone(visit: Visit, site: Server) -> None:
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), site)
     for _ in range(6):
-        tap(page, "auto")
+        choose(page, "auto")
     expect(page.locator("#choices")).to_contain_text("Start game 1")
     session = replay(record(page))
     while not session.state.voyages:
         for words in steps(session):
-            tap(page, words)
+            choose(page, words)
         go_on(page)
         session = replay(record(page))
     assert session.state.phase.name == "atlas" and session.state.voyages[0].won

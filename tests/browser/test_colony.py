@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import ready, record
+from browser.browsing import ready, record, tap
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
@@ -50,13 +50,13 @@ def press(page: Page, session: Session, words: list[str]) -> None:
             offered = [page.locator(f'main [data-word="{text}"]') for text in sorted(spoken)]
             there = [one.first for one in offered if one.count()]
             if there:
-                there[0].tap()
+                tap(there[0])
                 left = left[count:]
                 break
         else:
             raise AssertionError(f"nothing to tap for {left} of {words}")
     if page.locator("#confirm[open]").count():
-        page.locator("[data-do=confirm]").tap()
+        tap(page.locator("[data-do=confirm]"))
 
 
 def jump(page: Page, session: Session, end: int) -> None:
@@ -151,7 +151,7 @@ def test_two_people_at_one_device(visit: Visit, site: Server) -> None:
         expect(page.locator("#curtain-name")).to_contain_text(("Ada", "Bo")[session.player])
         assert page.locator("#hand svg").count() == 0 and page.locator("#board svg").count() == 0
         hidden = session.state.sides[seat].hand
-        page.locator("[data-do=lift]").tap()
+        tap(page.locator("[data-do=lift]"))
         page.wait_for_selector("#hand svg", state="attached")
         parts = page.locator("#hand [data-key]").evaluate_all("all => all.map(p => p.dataset.key)")
         mine = set(session.state.sides[session.player].hand)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import open_page
+from browser.browsing import open_page, until_a_tap_counts
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
@@ -42,11 +42,6 @@ ONE = """(turn) => {
 }"""
 MOVING = ("charter", "express", "galaxyd")
 """Games whose choices lie elsewhere after each of the first ones."""
-
-
-def until_a_tap_counts(page: Page) -> None:
-    """The page counts no second tap for a quarter of a second; only time ends that."""
-    page.wait_for_timeout(300)
 
 
 def play_on(page: Page) -> None:
