@@ -94,7 +94,16 @@ def test_galaxies_of_words_are_frozen() -> None:
 
 def test_a_code_is_itself_and_a_slip_in_it_no_other_galaxy() -> None:
     assert galaxy.of_text(" K7QP 3M9Y ") == galaxy.of_text("ｋ７ｑｐ－３ｍ９ｙ") == "k7qp-3m9y"
-    for slip in ("k7qp-3m90", "k7qp–3m9", "k7qp-3m9yx", "K7QP3M9Z", "rjeq-vasf", "u7qp-3m9x", " "):
+    for slip in (
+        "k7qp-3m90",
+        "K7QP 3M9X",
+        "k7qp–3m9",
+        "k7qp-3m9yx",
+        "K7QP3M9Z",
+        "rjeq-vasf",
+        "u7qp-3m9x",
+        " ",
+    ):
         with pytest.raises(galaxy.BadCode):
             galaxy.of_text(slip)
 

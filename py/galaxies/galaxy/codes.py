@@ -20,8 +20,8 @@ _DASHES = "-‐‑‒–—−"
 """The dash of a code, and those that phones and chats put in its place."""
 _AS_TYPED = str.maketrans({"i": "1", "l": "1", "o": "0"} | dict.fromkeys(_DASHES, ""))
 """Letters in their normal form, without dashes."""
-_MEANT = re.compile(rf"(?=.*[0-9{_DASHES}])[a-z0-9]{{3,5}}[{_DASHES}]?[a-z0-9]{{3,5}}\Z")
-"""One word that is meant as a code: with a digit or a dash, and about as long."""
+_MEANT = re.compile(rf"(?=.*[0-9{_DASHES}])[a-z0-9]{{3,5}}[{_DASHES} ]?[a-z0-9]{{3,5}}\Z")
+"""What is meant as a code: with a digit or a dash, about as long, and in two parts at most."""
 _NARROW = {0xFEE0 + sign: sign for sign in range(0x21, 0x7F)} | {0x3000: 0x20}
 
 
