@@ -134,7 +134,7 @@ _TAPPED: WeakKeyDictionary[Page, tuple[float, float]] = WeakKeyDictionary()
 
 def until_a_tap_counts(page: Page) -> None:
     """The page counts no second tap for a quarter of a second; only time ends that."""
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(300)  # a little more than that
 
 
 def tap(target: Locator) -> None:

@@ -41,7 +41,7 @@ def test_a_sheet_that_the_player_closes_copies_nothing(visit: Visit, site: Serve
     page = open_page(visit().new_page(), site)
     page.evaluate(f"() => {{ {CLOSED} {COPIED} }}")
     share(page)
-    page.wait_for_timeout(200)
+    page.wait_for_timeout(200)  # nothing tells that nothing will be copied
     expect(page.locator(".toast")).to_have_count(0)
     assert page.evaluate("window.copied === undefined")
 
