@@ -202,7 +202,7 @@ def test_the_same_thing_is_in_the_same_place(name: str) -> None:
     game = GAMES[name]
     for thing, (find, home) in HOME.items():
         function = find(game)
-        if function is not None:
+        if function:
             where = function.__module__.removeprefix(f"galaxies.games.{name}.")
             assert where == home, f"{thing} is in {where}, not in {home}"
     for module in ("state", "actions", "options", "presets"):
