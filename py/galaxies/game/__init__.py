@@ -36,6 +36,7 @@ from .ghosts import Racing
 from .introduction import Introduction, Moment
 from .latest import for_latest
 from .lessons import Lesson
+from .options import Option, Value, choices, decided, defaults, term_of
 from .packing import Packing, Supply
 from .puzzles import AnyPuzzles, Puzzles, Solution
 from .remarks import Remarks, Situation
@@ -53,7 +54,6 @@ from .values import (
     Illegal,
     Level,
     Line,
-    Option,
     Outcome,
     Preset,
     Progress,
@@ -62,7 +62,6 @@ from .values import (
     Review,
     TurningPoint,
     Yardstick,
-    defaults,
 )
 from .versions import Former
 
@@ -138,14 +137,18 @@ __all__ = [
     "Text",
     "Threat",
     "TurningPoint",
+    "Value",
     "Viewer",
     "Words",
     "Yardstick",
+    "choices",
+    "decided",
     "defaults",
     "fill_options",
     "for_latest",
     "last",
     "replace",
+    "term_of",
 ]
 
 T = TypeVar("T")

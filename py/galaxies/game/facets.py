@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .actions import Action, Draft, Player, Viewer
 from .lazy import FoundAt
+from .options import Option
 from .packing import Packing
 from .values import (
     Analysis,
@@ -24,7 +25,6 @@ from .values import (
     Cue,
     Draw,
     Level,
-    Option,
     Outcome,
     Preset,
     Progress,

@@ -14,7 +14,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .actions import Action
-from .values import Option, Refusal, defaults
+from .options import Option, defaults
+from .values import Refusal
 
 if TYPE_CHECKING:
     from .facets import AnyGame, Rules
@@ -101,15 +102,7 @@ def _rules(
 
 def _option(option: Option, version: int) -> Option:
     """The option with the values that a version had."""
-    later = {value for value, since in option.later if since > version}
-    if not later:
-        return option
-    kept = [at for at, value in enumerate(option.values) if value not in later]
-    return replace(
-        option,
-        values=tuple(option.values[at] for at in kept),
-        labels=tuple(option.labels[at] for at in kept if option.labels),
-    )
+    return option.having(*(value for value in option.choices if value.since <= version))
 
 
 def _absent(declared: Sequence[Option], options: Sequence[Option]) -> dict[str, str]:

@@ -14,6 +14,7 @@ from .actions import Action
 from .chance import chance
 from .faults import count_players, faults
 from .knowledge import determinize, observe
+from .options import chosen
 from .scoring import outcome
 from .setup import initial_state
 from .state import State
@@ -57,7 +58,7 @@ RULES: Rules[State, Action] = Rules(
     observe=observe,
     outcome=outcome,
     faults=faults,
-    terms=lambda state: state.terms,
+    terms=lambda state: chosen(state.terms),
     count_players=count_players,
     determinize=determinize,
 )
