@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
+from galaxies.formats import notation
 from galaxies.game import CHANCE, AnyGame
 from galaxies.games import GAMES
-from galaxies.play import notation
 from galaxies.play.session import Session
 from links import entries
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from galaxies.formats.record import BadRecord
 from galaxies.games import GAMES
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
 from laws.walk import session_of

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from galaxies.play import prose, sealed
-from galaxies.play.record import BadRecord
-from galaxies.play.relation import Relation, nearest
-from galaxies.play.replay import replay
+from galaxies.formats import prose
+from galaxies.formats.record import BadRecord
+from galaxies.play import sealed
+from galaxies.play.records.relation import Relation, nearest
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

@@ -2,8 +2,8 @@
 
 A game is a handful of pure functions over an immutable state. States and actions are frozen,
 slotted dataclasses of ints, strings, bools, tuples and further frozen dataclasses, so that
-equality, hash, notation (`galaxies.play.notation`) and positions (`galaxies.play.position`) come
-for free. Optional functions are None in games that do without them.
+equality, hash, lines and positions (`galaxies.formats`) come for free. Optional functions are None
+in games that do without them.
 
 A `view` is a state as `Rules.observe` shows it to one player. `viewer` is the player for whom a
 text or picture is made, or SPECTATOR. A `draft` (`galaxies.play.draft`) is the words chosen so far.

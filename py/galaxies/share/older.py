@@ -23,18 +23,18 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 
+from ..formats import notation, position, record
+from ..formats.record import BadRecord
 from ..galaxy import codes as galaxies
 from ..game import AnyGame, BadOptions, State
+from ..game.digits import Digits
 from ..games import GAMES
-from ..play import notation, position, record
-from ..play.compact import Reader
-from ..play.digits import Digits
-from ..play.record import BadRecord
-from ..play.replay import early, readings
+from ..play.records.replay import early, readings
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from ..words.english import counted
 from .choices import LEVELS, TAKEBACKS, counted_among, filled
+from .compact import Reader
 from .deflated import frequent, inflate
 from .envelope import ENDLESS, LONGEST, MOST_PLIES, RELOAD, BadLink, Miscounted, unwrap
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import position
 from galaxies.galaxy.luck import Luck
 from galaxies.game import BadOptions
 from galaxies.games.charter import GAME
@@ -16,8 +17,7 @@ from galaxies.games.charter.rules.cards import Voyage
 from galaxies.games.charter.rules.phases import Atlas, Closed
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.writing import with_world
-from galaxies.play import position
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
 from galaxies.share.deflated import frequent

@@ -7,11 +7,11 @@ import json
 
 import pytest
 
+from galaxies.formats import position, record
 from galaxies.game import BadOptions
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.phases import Over
-from galaxies.play import position, record
-from galaxies.play.replay import readings, replay
+from galaxies.play.records.replay import readings, replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

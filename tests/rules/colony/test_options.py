@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.phases import Drawing
 from galaxies.games.colony.rules.row import hazards
 from galaxies.games.colony.rules.state import sector_of
-from galaxies.play import notation
 from rules.colony.table import ALL, lay, play, row_of, rule, session, side
 
 

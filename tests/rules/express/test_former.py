@@ -7,11 +7,11 @@ import json
 
 import pytest
 
+from galaxies.formats import position, record
 from galaxies.game import AnyGame, BadOptions
 from galaxies.games.express import GAME
 from galaxies.games.express.rules.state import State
-from galaxies.play import position, record
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
 from galaxies.share.deflated import deflate, frequent

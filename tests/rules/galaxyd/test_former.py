@@ -7,6 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.computer import advice
+from galaxies.formats import notation, record
+from galaxies.formats.position import BadPosition, dump, load
 from galaxies.galaxy.luck import Luck
 from galaxies.game import State
 from galaxies.games.galaxyd import GAME
@@ -23,9 +26,7 @@ from galaxies.games.galaxyd.rules.phases import (
 )
 from galaxies.games.galaxyd.rules.pieces import UNKNOWN
 from galaxies.games.galaxyd.rules.state import Flight
-from galaxies.play import advice, notation, record
-from galaxies.play.position import BadPosition, dump, load
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.share import link
 from table import Table
 

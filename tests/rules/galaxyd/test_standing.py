@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats.position import dump, load
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.pieces import SHIPS
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play.position import dump, load
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import get_args
 
+from galaxies import rulebook
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.computer.levels import LEVELS
 from galaxies.games.surveyors.rules.chapters import HANDLERS, PHASES
 from galaxies.games.surveyors.rules.phases import Phase
-from galaxies.words import rulebook
 
 KNOWN = set(rulebook.entries(rulebook.text(GAME)))
 

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats import position
+from galaxies.formats.notation import BadLine
 from galaxies.game import BadOptions, fill_options
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import exam
 from galaxies.games.surveyors.rules.actions import Begin
 from galaxies.games.surveyors.rules.former.positions import as_today
 from galaxies.games.surveyors.rules.state import State, State3
-from galaxies.play import position
-from galaxies.play.notation import BadLine
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

@@ -7,13 +7,15 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ..galaxy import codes
-from ..game import CHANCE, AnyGame, BadOptions
-from ..games import GAMES
-from . import checkpoints, fair, position, prose, record, sealed
-from .record import BadRecord
-from .seats import Seat
-from .session import Session
+from ...formats import position, prose, record
+from ...formats.record import BadRecord
+from ...galaxy import codes
+from ...game import CHANCE, AnyGame, BadOptions
+from ...games import GAMES
+from .. import fair, sealed
+from ..seats import Seat
+from ..session import Session
+from . import checkpoints
 
 MAX_PROSE = 6_000_000
 """Limit for the total length of the texts that follow a record, in characters."""
