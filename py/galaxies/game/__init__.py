@@ -40,6 +40,7 @@ from .packing import Packing, Supply
 from .puzzles import AnyPuzzles, Puzzles, Solution
 from .remarks import Remarks, Situation
 from .replacing import replace
+from .table import ActionRules, PhaseRules, Table
 from .values import (
     EFFORT,
     MEDALS,
@@ -74,6 +75,7 @@ __all__ = [
     "TERMINAL",
     "Achievement",
     "Action",
+    "ActionRules",
     "Analysis",
     "AnyGame",
     "AnyPuzzles",
@@ -109,6 +111,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Packing",
+    "PhaseRules",
     "Picture",
     "Plain",
     "Played",
@@ -131,6 +134,7 @@ __all__ = [
     "State",
     "Step",
     "Supply",
+    "Table",
     "Text",
     "Threat",
     "TurningPoint",
