@@ -17,9 +17,9 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
+from galaxies import rulebook
 from galaxies.game import Action, AnyGame, Refusal, Table
 from galaxies.games import GAMES
-from galaxies.words import rulebook
 
 PY = Path(__file__).parents[2] / "py"
 KERNEL = (
