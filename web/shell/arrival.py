@@ -7,6 +7,7 @@ from typing import Literal
 
 from galaxies.formats import prose
 from galaxies.formats.record import BadRecord
+from galaxies.game import dated
 from galaxies.play import sealed
 from galaxies.play.records.relation import Relation, nearest
 from galaxies.play.records.replay import replay
@@ -203,7 +204,7 @@ class Arrival:
         # A covered galaxy must not be played again before the game is over.
         galaxy = [] if covered(self.session) else [Way("galaxy", "Play the same galaxy")]
         # Results by other rules do not compare.
-        if self.fragment and may_race(self.session) and not self.session.game.dated:
+        if self.fragment and may_race(self.session) and not dated(self.session.game):
             galaxy.insert(0, RACE)
         together = people(self.session) > 1
         match related:

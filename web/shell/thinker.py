@@ -12,7 +12,7 @@ from galaxies.draw.plot import together
 from galaxies.formats import notation, position
 from galaxies.formats.record import BadRecord, is_record
 from galaxies.galaxy.luck import Luck
-from galaxies.game import Progress, Review
+from galaxies.game import Progress, Review, by_version
 from galaxies.games import GAMES
 from galaxies.play.naming import by_name
 from galaxies.play.records.replay import replay
@@ -63,14 +63,14 @@ def done(job: Job, report: Report) -> Result:
 
 
 def _decided(job: BotJob) -> Decided:
-    game = GAMES[job.game].at(job.rules)
+    game = by_version(GAMES[job.game], job.rules)
     view = position.load(game, job.view, whole=False)
     choose = game.computer().levels.get(job.level) or random_bot(game)
     return Decided(notation.line(choose(view, job.player, Luck(job.seed))))
 
 
 def _advised(job: HintJob) -> Advised:
-    game = GAMES[job.game].at(job.rules)
+    game = by_version(GAMES[job.game], job.rules)
     if not game.has_hints:
         return Advised("", ())
     view = position.load(game, job.view, whole=False)

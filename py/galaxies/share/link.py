@@ -263,7 +263,7 @@ def unpack(text: str) -> Session:
     if not is_number(text):
         return _only(older.unpack(text))
     name, version, digest, digits = _front(text)
-    game = older.by_version(GAMES[name], version)
+    game = older.game_of_link(GAMES[name], version)
     names = True
     if has_texts(text):
         names = bool(digits.take(2))

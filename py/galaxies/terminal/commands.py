@@ -36,7 +36,7 @@ from ..data import BadTable
 from ..formats.position import BadPosition
 from ..formats.record import BadRecord
 from ..galaxy import codes as galaxy
-from ..game import AnyGame, BadOptions
+from ..game import AnyGame, BadOptions, dated
 from ..games import GAMES
 from ..lab import Unable, matches
 from ..play import fair, sealed
@@ -234,8 +234,8 @@ def _play(arguments: argparse.Namespace) -> None:
     session = _read(arguments.file) if arguments.file else _new(arguments)
     screen = Screen(sys.stdout)
     screen.say(f"{_title(session)}. Type help for the list of commands.", "bold")
-    if session.game.dated:
-        screen.say(session.game.dated)
+    if older := dated(session.game):
+        screen.say(older)
     Terminal(session, asking(), screen, in_words=arguments.words).play()
 
 
