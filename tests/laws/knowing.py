@@ -8,7 +8,7 @@ from galaxies.computer.bots import fill, playout
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, SPECTATOR, TERMINAL, Action, AnyGame, Cue, Remarks, State
 from galaxies.play import sealed
-from galaxies.play.remarks import situation
+from galaxies.play.narration.remarks import situation
 
 from .walk import Walk, walk
 

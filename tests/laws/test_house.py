@@ -17,27 +17,33 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
+from galaxies import rulebook
 from galaxies.game import TERMINAL, Action, AnyGame, Refusal, Table
 from galaxies.games import GAMES
-from galaxies.words import rulebook
 
 PY = Path(__file__).parents[2] / "py"
 KERNEL = (
     "data",
-    "game",
-    "games",
     "galaxy",
     "words",
     "draw",
-    "play",
+    "game",
+    "games",
+    "formats",
     "computer",
+    "rulebook",
+    "play",
+    "play.records",
+    "play.narration",
+    "play.goals",
+    "play.review",
     "share",
     "lab",
     "terminal",
     "__main__",
 )
 """The rooms of the kernel, lowest first; `games` is the list of games, which imports no game."""
-FOR_GAMES = {"data", "game", "galaxy", "words", "draw", "play", "computer"}
+FOR_GAMES = {"data", "galaxy", "words", "draw", "game", "formats", "computer"}
 """The rooms of the kernel that a game may use."""
 ROOMS = ("rules", "packing", "choosing", "words", "picture", "reading", "computer", "__init__")
 """The rooms of a game, lowest first; other code imports only its `__init__`."""
@@ -140,8 +146,10 @@ def _module(name: str) -> str:
 
 
 def kernel_room(module: str) -> str:
-    parts = module.split(".")
-    return parts[1] if len(parts) > 1 else ""
+    """The innermost room of a module of the kernel; "" for the package itself."""
+    parts = module.split(".")[1:]
+    inner = ".".join(parts[:2])
+    return inner if inner in KERNEL else parts[0] if parts else ""
 
 
 def is_of_a_game(module: str) -> bool:

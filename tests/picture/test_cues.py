@@ -12,7 +12,7 @@ from galaxies.game import Cue
 from galaxies.games import GAMES, charter
 from galaxies.games.charter.picture.glyphs import HEIGHT, WIDTH
 from galaxies.games.charter.rules.tables import RING
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 MOST = 300

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from galaxies.computer import matches
 from galaxies.game import Preset
 from galaxies.games import GAMES
+from galaxies.lab import matches
 from galaxies.play.session import Session
 from galaxies.share import link
 from page import Page

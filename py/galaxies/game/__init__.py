@@ -25,6 +25,7 @@ from .facets import (
     Bot,
     Choosing,
     Computer,
+    Former,
     Game,
     Picture,
     Plain,
@@ -64,7 +65,7 @@ from .values import (
     Yardstick,
     defaults,
 )
-from .versions import Former
+from .versions import by_version, dated
 
 __all__ = [
     "CHANCE",
@@ -141,6 +142,8 @@ __all__ = [
     "Viewer",
     "Words",
     "Yardstick",
+    "by_version",
+    "dated",
     "defaults",
     "fill_options",
     "for_latest",
