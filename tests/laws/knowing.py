@@ -187,7 +187,7 @@ def _shown(game: AnyGame, view: State, viewer: int) -> tuple[object, ...]:
 def law_remarks_tell_only_what_is_seen(game: AnyGame, seed: int) -> None:
     """What computer players say is short plain text, and depends on views alone: it is the same for
     all states that look alike."""
-    if game.remarks is None:
+    if not game.remarks:
         return
     remarks = game.remarks()
     for line in (line for lines in remarks.lines.values() for line in lines or ("",)):

@@ -317,7 +317,7 @@ def law_cues_lie_on_the_board(game: AnyGame, seed: int) -> None:
 def law_every_offer_lies_in_a_place(game: AnyGame, seed: int) -> None:
     """Players who do not see the board can walk over it: it has rows of places with different keys
     and plain names, and everything that the board offers lies in one of them."""
-    if game.bearings is None:
+    if not game.bearings:
         return
     path, bearings = walk(game, seed), game.bearings()
     for state, view, player in _views(game, path, 6):
@@ -339,7 +339,7 @@ def law_every_offer_lies_in_a_place(game: AnyGame, seed: int) -> None:
 def law_bearings_answer_everywhere(game: AnyGame, seed: int) -> None:
     """From every place, what is near is other places that hold something, each once and with the
     way to it. What threatens is told in sentences, also that nothing does."""
-    if game.bearings is None:
+    if not game.bearings:
         return
     path, bearings = walk(game, seed), game.bearings()
     shown = [(view, player) for _, view, player in _views(game, path, 6)]

@@ -208,7 +208,7 @@ class Moment:
             yield "taps", [choosing.suggest_text(view, one, self.luck) for one in templates]
 
     def _bearings(self) -> Things:
-        if self.game.bearings is None:
+        if not self.game.bearings:
             return
         bearings, view, viewer = self.game.bearings(), self.view, self.viewer
         grid = bearings.grid(view, viewer, ())

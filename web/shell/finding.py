@@ -19,7 +19,7 @@ MOST_ACTS = 4
 def places(desk: Desk, event: PlacesEvent) -> Answer:
     """The board in words, with what can be done in each place."""
     screen, game = desk.screen, desk.session.game
-    if game.bearings is None or screen.curtain:
+    if not game.bearings or screen.curtain:
         return Nothing()
     view, viewer = screen.sight()
     scene = game.picture.scene(view, viewer, screen.draft) if screen.is_mine else Scene(())
@@ -54,7 +54,7 @@ def _label(screen: Screen, words: str, name: str) -> str:
 def bearing(desk: Desk, event: BearingEvent) -> Answer:
     """The answer to a question about the state on show."""
     screen, session = desk.screen, desk.session
-    if session.game.bearings is None or screen.curtain:
+    if not session.game.bearings or screen.curtain:
         return Nothing()
     known, sight = session.game.bearings(), screen.sight()
     match event.what:

@@ -28,7 +28,7 @@ def may_race(session: Session) -> bool:
     """Whether somebody can play the same game against this one: it is over, one person played it,
     and its luck follows from the galaxy, so it will be the same."""
     return (
-        session.game.racing is not None
+        bool(session.game.racing)
         and session.is_over
         and people(session) == 1
         and link.luck_is_of_code(session, session.ply)
@@ -51,7 +51,7 @@ class Ghost:
     """The finished game, and where it stood at the same point as another one."""
 
     def __init__(self, session: Session) -> None:
-        if session.game.racing is None:
+        if not session.game.racing:
             raise ValueError(f"{session.game.title} has no ghosts")
         session.recall()
         self._session = session

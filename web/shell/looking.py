@@ -145,7 +145,7 @@ def lift(desk: Desk, event: LiftEvent) -> Effect:
 
 def books(desk: Desk, event: BooksEvent) -> Answer:
     reading = desk.session.game.reading
-    if reading is None or desk.screen.curtain:
+    if not reading or desk.screen.curtain:
         return Books(())
     luck = Luck(f"books {event.number}")
     return Books(tuple(reading().books(desk.screen.sight().view, luck)))

@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from .actions import Action, Draft, Player, Viewer
+from .lazy import FoundAt
 from .packing import Packing
 from .values import (
     Analysis,
@@ -281,7 +282,8 @@ class Plain(Generic[S]):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Generic[S, A]):
-    """A whole game. Facets that a page does not need at once are functions that import them."""
+    """A whole game. Calling the facets that a page does not need at once imports them from their
+    places in the package (`galaxies.game.lazy`)."""
 
     name: str
     """The id of the game in records, links and addresses."""
@@ -296,8 +298,6 @@ class Game(Generic[S, A]):
     """The name of a preset for practice; the hub links to it."""
     challenges: Sequence[Challenge] = ()
     """What the page of the day offers, each in the galaxy of the day."""
-    achievements: Callable[[], Sequence[Achievement[S, A]]] = tuple
-    """What a finished game can show that a player has done with the rules; for the logbook."""
     covered: bool = False
     """Whether the page hides the galaxy code until the game is over."""
     rules: Rules[S, A]
@@ -313,23 +313,27 @@ class Game(Generic[S, A]):
     """Whether nothing warns of a move in this view before the player asks for a hint."""
     has_review: bool = False
     has_career: bool = False
-    computer: Callable[[], Computer[S, A]] = Computer
-    bearings: Callable[[], Bearings[S]] | None = None
-    """How players find their way who do not see the board, imported when one asks."""
-    reading: Callable[[], Reading[S]] | None = None
-    showcase: Callable[[], Showcase] = Showcase
-    packing: Callable[[], Packing[S]] = Packing
-    plain: Callable[[], Plain[S]] = Plain
-    puzzles: Callable[[], Puzzles[S, A]] | None = None
-    """How the game makes puzzles; pages do not contain it."""
-    introduction: Callable[[], Introduction] | None = None
-    """What a newcomer is shown first; the build draws it, pages do not contain it."""
-    lessons: Callable[[], Sequence[Lesson[S]]] = tuple
-    """Tasks in positions of the game of the introduction, the easiest first."""
-    racing: Callable[[], Racing[S]] | None = None
+    computer: FoundAt[Computer[S, A]] = FoundAt("computer:COMPUTER", Computer)
+    packing: FoundAt[Packing[S]] = FoundAt("packing:PACKING", Packing)
+    reading: FoundAt[Reading[S]] = FoundAt("reading:READING")
+    showcase: FoundAt[Showcase] = FoundAt("picture.showcase:SHOWCASE", Showcase)
+    plain: FoundAt[Plain[S]] = FoundAt("picture.plain:PLAIN", Plain)
+    racing: FoundAt[Racing[S]] = FoundAt("picture.ghost:RACING")
     """How a game is compared with a finished one of the same galaxy while it is played."""
-    remarks: Callable[[], Remarks[S]] | None = None
-    """What computer players say now and then, imported with the first of them."""
+    bearings: FoundAt[Bearings[S]] = FoundAt("words.bearings:BEARINGS")
+    """How players find their way who do not see the board."""
+    remarks: FoundAt[Remarks[S]] = FoundAt("words.remarks:REMARKS")
+    """What computer players say now and then."""
+    achievements: FoundAt[Sequence[Achievement[S, A]]] = FoundAt(
+        "words.achievements:ACHIEVEMENTS", tuple
+    )
+    """What a finished game can show that a player has done with the rules; for the logbook."""
+    introduction: FoundAt[Introduction] = FoundAt("words.introduction:INTRODUCTION")
+    """What a newcomer is shown first; the build draws it, pages do not contain it."""
+    lessons: FoundAt[Sequence[Lesson[S]]] = FoundAt("words.lessons:LESSONS", tuple)
+    """Tasks in positions of the game of the introduction, the easiest first."""
+    puzzles: FoundAt[Puzzles[S, A]] = FoundAt("computer.puzzles:PUZZLES")
+    """How the game makes puzzles; pages do not contain it."""
 
     declared: Game[S, A] | None = None
     """The game as its package declares it, if this one leaves out what its version does not
