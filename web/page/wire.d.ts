@@ -8,6 +8,8 @@ export interface EachEvent {
   at_once?: boolean;
   /** The person wants to confirm every move. */
   careful?: boolean;
+  /** The shape of the window. */
+  shape?: 'tall' | 'wide';
 }
 
 /** Who plays: "human" or the name of a computer level, and the name of the player. */
@@ -179,6 +181,11 @@ export interface WhyEvent extends EachEvent {
 export interface LensEvent extends EachEvent {
   kind: 'lens';
   name: string;
+}
+
+/** Draw everything for the shape of the window, which has changed. */
+export interface ShapeEvent extends EachEvent {
+  kind: 'shape';
 }
 
 /** Ask for the board in words, place by place. */
@@ -998,6 +1005,7 @@ export type Event =
   | PointEvent
   | WhyEvent
   | LensEvent
+  | ShapeEvent
   | PlacesEvent
   | BearingEvent
   | LiftEvent

@@ -22,7 +22,8 @@ def places(desk: Desk, event: PlacesEvent) -> Answer:
     if game.bearings is None or screen.curtain:
         return Nothing()
     view, viewer = screen.sight()
-    scene = game.picture.scene(view, viewer, screen.draft) if screen.is_mine else Scene(())
+    draw = game.picture.scene
+    scene = draw(view, viewer, screen.draft, desk.shape) if screen.is_mine else Scene(())
     rows = bearings.places(game.bearings(), view, viewer, screen.draft, scene)
     return Places(
         tuple(tuple(_spot(screen, at, place) for at, place in enumerate(row)) for row in rows)

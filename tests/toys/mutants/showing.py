@@ -15,6 +15,7 @@ from galaxies.game import (
     Cue,
     Draft,
     Plain,
+    Shape,
     State,
 )
 
@@ -29,7 +30,7 @@ def _with_part(scene: Scene, part: Part) -> Scene:
 
 @breaks("law_scene_is_well_formed")
 def uses_a_key_twice() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         return _with_part(nim.scene(view, viewer, draft), Part("pile:0", el("g")))
 
     return altered(nim.GAME, scene=scene)
@@ -37,7 +38,7 @@ def uses_a_key_twice() -> AnyGame:
 
 @breaks("law_scene_is_well_formed")
 def puts_a_name_into_the_picture_unescaped() -> AnyGame:
-    def scene(view: stars.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: stars.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         names = Svg(f"<text>{' & '.join(view.names)}</text>")
         return _with_part(stars.scene(view, viewer, draft), Part("names", names))
 
@@ -46,7 +47,7 @@ def puts_a_name_into_the_picture_unescaped() -> AnyGame:
 
 @breaks("law_scene_is_well_formed")
 def colours_by_a_style_attribute() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         return _with_part(nim.scene(view, viewer, draft), Part("red", el("g", style="fill:red")))
 
     return altered(nim.GAME, scene=scene)
@@ -54,7 +55,7 @@ def colours_by_a_style_attribute() -> AnyGame:
 
 @breaks("law_scene_is_well_formed")
 def tells_a_choice_as_a_figure() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         part = Part("d", titled("Pile a", act("take a", "Pile a")))
         return _with_part(nim.scene(view, viewer, draft), part)
 
@@ -63,7 +64,7 @@ def tells_a_choice_as_a_figure() -> AnyGame:
 
 @breaks("law_scene_words_lead_on")
 def offers_an_empty_pile() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         part = Part("d", act("take d", "Pile d"))
         return _with_part(nim.scene(view, viewer, draft), part)
 
@@ -72,7 +73,7 @@ def offers_an_empty_pile() -> AnyGame:
 
 @breaks("law_scene_draws_every_draft")
 def calls_a_pane_complete_that_offers_nothing() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         keys = Pane("keys", "Keys", 1, 1, (), "hand", complete=True)
         return Scene((*nim.scene(view, viewer, draft).panes, keys))
 
@@ -81,14 +82,14 @@ def calls_a_pane_complete_that_offers_nothing() -> AnyGame:
 
 @breaks("law_scene_draws_every_draft")
 def offers_the_chosen_word_again() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         part = Part("again", act("take", "Take"))
         return _with_part(nim.scene(view, viewer, draft), part) if len(draft) > 1 else _panes(view)
 
     def _panes(view: nim.State) -> Scene:
         return Scene((Pane("board", "Piles", 1, 1, (), "board"),))
 
-    def legal_words(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def legal_words(view: nim.State, viewer: int, draft: Draft, shape: Shape) -> Scene:
         drawn = scene(view, viewer, draft)
         if draft == ("take",):
             return _with_part(drawn, Part("count", act("9", "Nine")))
@@ -169,7 +170,7 @@ def marks_by_a_word_that_acts() -> AnyGame:
 
 @breaks("law_marks_are_shown_and_do_nothing")
 def draws_marks_that_it_does_not_offer() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         shown = nim.scene(view, viewer, ())
         more = Pane("mark", "A mark", 9, 9, (Part("mark", act("mark:heap", "Mark the heap")),))
         return Scene((*shown.panes, more)) if draft else shown

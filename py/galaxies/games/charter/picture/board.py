@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....draw.svg import Scene
+from ....game import Shape
 from ..rules import phases
 from ..rules.state import State, is_seasoning
 from . import panels
@@ -12,7 +13,7 @@ from .galaxy_map import galaxy_map
 from .new_world import new_world
 
 
-def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
+def scene(view: State, viewer: int, draft: tuple[str, ...], shape: Shape = "wide") -> Scene:
     """The map (pane "board"), then hand, travel line, the new world, or the books."""
     view = watched(view)
     panes = [galaxy_map(view, viewer, draft)]

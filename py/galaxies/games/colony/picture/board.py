@@ -6,7 +6,7 @@ Units of the board: 480 across; text is 15.6 units or larger, which are 12 pixel
 from __future__ import annotations
 
 from ....draw.svg import Pane, Part, Scene, Svg, el, group, move, titled
-from ....game import Draft, Viewer
+from ....game import Draft, Shape, Viewer
 from ....words.english import listed
 from ..choosing.marks import looked_at
 from ..rules.actions import MATE
@@ -25,7 +25,7 @@ _BAR = 50
 """The bar with the pool and the gap below it."""
 
 
-def scene(view: State, viewer: Viewer, draft: Draft) -> Scene:
+def scene(view: State, viewer: Viewer, draft: Draft, shape: Shape = "wide") -> Scene:
     """The board, the hand and the panels, while the words of `draft` have been chosen."""
     look = Look.at(view, viewer, draft)
     return Scene((_board(look), hand(look), *panels(look)))

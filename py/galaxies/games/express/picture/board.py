@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....draw.svg import Scene
-from ....game import Viewer
+from ....game import Shape, Viewer
 from ..choosing.preview import choice
 from ..rules.state import State
 from .chart import chart
@@ -17,7 +17,7 @@ from .coins import coins
 from .panels import dials, orders
 
 
-def scene(view: State, viewer: Viewer, draft: Sequence[str]) -> Scene:
+def scene(view: State, viewer: Viewer, draft: Sequence[str], shape: Shape = "wide") -> Scene:
     """The chart (pane "board"), and the panels "orders", "fuel" and "dials"."""
     picked = choice(view, draft)
     words = tuple(draft)

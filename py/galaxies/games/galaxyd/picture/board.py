@@ -7,6 +7,7 @@ from the observation alone.
 from __future__ import annotations
 
 from ....draw.svg import Scene
+from ....game import Shape
 from ..rules.state import State
 from .hand import hand
 from .map import map_pane
@@ -14,7 +15,7 @@ from .panels import panels
 from .pirates import pirate_panel
 
 
-def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
+def scene(view: State, viewer: int, draft: tuple[str, ...], shape: Shape = "wide") -> Scene:
     """The map (pane "board"), the ships to play from (kind "hand"), and the panels."""
     around = (*hand(view, viewer, draft), *panels(view, viewer), *pirate_panel(view))
     return Scene((map_pane(view, viewer, draft), *around))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from ....draw.svg import Pane, Part, Scene, Svg, act, el, fitted, group, move, number
+from ....game import Shape
 from ..choosing.places import MARGIN, PER_INCH, STRIP, place, sheet_box
 from ..choosing.taps import chosen, offered
 from ..rules import events, phases, wormholes
@@ -26,7 +27,7 @@ _LETTER = 13
 """How wide a letter of a verdict is."""
 
 
-def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
+def scene(view: State, viewer: int, draft: tuple[str, ...], shape: Shape = "wide") -> Scene:
     """The sheet (pane "board") and the panel "captains"; in an eye exam keys and errors instead."""
     sheet = _sheet(view, viewer, draft)
     if view.terms.scenario == "exam" and view.captains:
