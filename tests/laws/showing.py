@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from xml.etree import ElementTree
 
+from galaxies.draw.cues import placed
 from galaxies.draw.plain import STYLES, Row, columns, glyphs
 from galaxies.draw.svg import Pane, Scene
 from galaxies.galaxy.luck import Luck
@@ -308,13 +309,34 @@ def law_cues_lie_on_the_board(game: AnyGame, seed: int) -> None:
     if tell is None:
         return
     for step in _steps(game, seed):
-        cues = list(tell(*step))
+        cues = list(placed(game, *step, shape_of(seed)))
+        assert len(cues) == len(list(tell(*step))), "a cue in a place that is not on the board"
         board = game.picture.scene(step[2], step[3], (), shape_of(seed)).panes[0] if cues else None
         for cue in cues:
             assert board is not None
             assert 0 <= cue.x <= board.width and 0 <= cue.y <= board.height
             assert 0 < cue.size <= board.width / 2 and len(cue.text) <= 5
         assert len({(cue.x, cue.y) for cue in cues}) == len(cues)
+
+
+def law_places_lie_on_the_board(game: AnyGame, seed: int) -> None:
+    """A place that is drawn on the board has a spot there, and no two have the same one."""
+    spot = game.picture.spot
+    if spot is None or game.bearings is None:
+        return
+    path, shape, bearings = walk(game, seed), shape_of(seed), game.bearings()
+    for _, view, player in _views(game, path, 8):
+        board = game.picture.scene(view, player, (), shape).panes[0]
+        drawn = {part.key for part in board.parts}
+        cells = [cell for row in bearings.grid(view, player, ()) for cell in row]
+        spots = {cell.key: spot(view, player, cell.key, shape) for cell in cells}
+        there = [at for at in spots.values() if at is not None]
+        assert all(spots[cell.key] or drawn.isdisjoint(cell.parts) for cell in cells)
+        assert len({(at.x, at.y) for at in there}) == len(there)
+        for at in there:
+            assert 0 < at.x < board.width and 0 < at.y < board.height
+            assert 0 < at.size <= board.width / 2
+        assert spot(view, player, "no such place", shape) is None
 
 
 def law_every_offer_lies_in_a_place(game: AnyGame, seed: int) -> None:

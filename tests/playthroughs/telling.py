@@ -14,6 +14,7 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
+from galaxies.draw.cues import placed
 from galaxies.draw.plain import Row, Span
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, Action, AnyGame, Draft, State
@@ -228,7 +229,8 @@ class Moment:
         steps = list(zip(views, actions, views[1:], strict=False))
         picture, viewer = self.game.picture, self.viewer
         for step in steps if picture.cues else ():
-            yield "cues", [" ".join(map(str, astuple(cue))) for cue in picture.cues(*step, viewer)]
+            shown = placed(self.game, *step, viewer, "wide")
+            yield "cues", [" ".join(map(str, astuple(cue))) for cue in shown]
         for step in steps if picture.moments else ():
             for view, _ in picture.moments(*step, viewer):
                 yield "rules", position.dump(view)

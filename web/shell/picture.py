@@ -104,7 +104,7 @@ class Painter:
         outcome = self._outcome()
         recap = self._recap.lines(screen)
         say = self._announcer.news(lines, outcome, recap, goes_on=job is not None)
-        happening = self._happenings.since_last(lines)
+        happening = self._happenings.since_last(lines, shape)
         picture = Picture(
             panes=self._frame.update(panes),
             lenses=self._lenses(sight),

@@ -29,6 +29,7 @@ from .values import (
     Progress,
     Refusal,
     Review,
+    Spot,
     Yardstick,
 )
 from .versions import Former, by_version, dated
@@ -190,12 +191,16 @@ class Picture(Generic[S, A]):
     scene: DrawsScene[S]
     """The picture of a view after the player chose the words of a draft, for a window of this
     shape. What is drawn for no window in particular, such as a cover, is wide."""
+    spot: Callable[[S, Viewer, str, Shape], Spot | None] | None = None
+    """(view, viewer, key, shape) -> where a place lies on the board that `scene` draws; None if it
+    is not drawn there. Places have the keys of `Bearings.grid`; cues may name more."""
     moments: Callable[[S, A, S, Viewer], Iterable[tuple[S, str]]] | None = None
     """(before, action, after, viewer) -> intermediate pictures of an automatic event (a die, then
     its effect): views to draw one after the other, each with a sentence."""
     cues: Callable[[S, A, S, Viewer], Iterable[Cue]] | None = None
     """(before, action, after, viewer) -> what a ply makes visible on the board for less than a
-    second, from the views before and after; nothing for most plies."""
+    second, from the views before and after; nothing for most plies. A place that is gone shows it
+    where it lay."""
     theatre: Callable[[S, Viewer], Sequence[Pane]] | None = None
     """The combats that the last ply of a view has fought: scenes that the page plays in front of
     the board, one after the other. `web/style/cues.css` animates their classes: `bolt` flies,

@@ -16,6 +16,7 @@ from galaxies.game import (
     Draft,
     Plain,
     Shape,
+    Spot,
     State,
 )
 
@@ -192,7 +193,32 @@ def shows_a_moment_without_a_word() -> AnyGame:
 
 @breaks("law_cues_lie_on_the_board")
 def shows_something_beside_the_board() -> AnyGame:
-    return altered(nim.GAME, cues=lambda before, action, after, viewer: [Cue("ring", -9, 5, 5)])
+    return altered(
+        nim.GAME,
+        spot=lambda view, viewer, key, shape: Spot(-9, 5, 5),
+        cues=lambda before, action, after, viewer: [Cue("ring", "a")],
+    )
+
+
+@breaks("law_places_lie_on_the_board")
+def has_all_places_in_one_spot() -> AnyGame:
+    spots = dict.fromkeys("abc", Spot(5, 5, 5))
+    return altered(nim.GAME, spot=lambda view, viewer, key, shape: spots.get(key))
+
+
+@breaks("law_places_lie_on_the_board")
+def has_a_place_without_a_spot() -> AnyGame:
+    spots = {"a": Spot(5, 5, 5), "b": Spot(50, 5, 5)}
+    return altered(nim.GAME, spot=lambda view, viewer, key, shape: spots.get(key))
+
+
+@breaks("law_cues_lie_on_the_board")
+def shows_something_in_a_place_that_is_not_there() -> AnyGame:
+    return altered(
+        nim.GAME,
+        spot=lambda view, viewer, key, shape: None,
+        cues=lambda before, action, after, viewer: [Cue("ring", "a")],
+    )
 
 
 @breaks("law_bots_answer_legally")

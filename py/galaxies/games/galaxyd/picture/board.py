@@ -7,8 +7,10 @@ from the observation alone.
 from __future__ import annotations
 
 from ....draw.svg import Scene
-from ....game import Shape
+from ....game import Shape, Spot
+from ..rules.sectors import name
 from ..rules.state import State
+from .geometry import SIZE, centres
 from .hand import hand
 from .map import map_pane
 from .panels import panels
@@ -19,3 +21,9 @@ def scene(view: State, viewer: int, draft: tuple[str, ...], shape: Shape = "wide
     """The map (pane "board"), the ships to play from (kind "hand"), and the panels."""
     around = (*hand(view, viewer, draft), *panels(view, viewer), *pirate_panel(view))
     return Scene((map_pane(view, viewer, draft), *around))
+
+
+def spot(view: State, viewer: int, key: str, shape: Shape) -> Spot | None:
+    """A sector by its name."""
+    middles = {name(sector): at for sector, at in centres(view.terms.map).items()}
+    return Spot(*middles[key], SIZE) if key in middles else None
