@@ -17,6 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
+from galaxies.formats.notation import line
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import fill_options
 from galaxies.games import galaxyd
@@ -32,7 +33,6 @@ from galaxies.games.galaxyd.rules.phases import Basing, Buying, Moving, Over
 from galaxies.games.galaxyd.rules.pieces import COUNTERS, QUICK_DECK, SHIPS, SPACEPORT, TYPE_OF
 from galaxies.games.galaxyd.rules.sectors import chart, name
 from galaxies.games.galaxyd.rules.state import Stack, State, with_ships
-from galaxies.play.notation import line
 
 GROUND = chart("standard")
 MINE = ("interceptor", "cruiser", "bomber", "assassin", "destroyer", "scavenger")

@@ -15,15 +15,15 @@ from playwright.sync_api import Page, expect
 from browser.browsing import ready, record
 from browser.profiles import Visit
 from build.server import Server
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES, galaxyd
 from galaxies.games.galaxyd.choosing.inventory import inventory
 from galaxies.games.galaxyd.rules.sectors import name
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import notation
 from galaxies.play.naming import by_name
-from galaxies.play.replay import branch, replay
+from galaxies.play.records.replay import branch, replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

@@ -19,7 +19,7 @@ from galaxies.game import (
     State,
 )
 from galaxies.play import sealed
-from galaxies.play.remarks import situation
+from galaxies.play.narration.remarks import situation
 
 from .walk import Walk, walk
 

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from xml.etree import ElementTree
 
-from galaxies.draw.cues import placed
+from galaxies import rulebook
 from galaxies.draw.plain import STYLES, Row, columns, glyphs
 from galaxies.draw.svg import Pane, Scene
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import SPECTATOR, Action, AnyGame, Draft, Progress, Refusal, Review, Shape, State
-from galaxies.play import bearings as told
-from galaxies.play import notation
+from galaxies.game.cues import placed
 from galaxies.play.draft import Drafts
-from galaxies.words import rulebook
+from galaxies.play.narration import bearings as told
 
 from .walk import Walk, shape_of, walk
 

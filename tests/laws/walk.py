@@ -8,10 +8,10 @@ from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from galaxies.computer.bots import fill, plays
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, Shape, State, Text
-from galaxies.play import notation
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from galaxies.draw.cues import PlacedCue, placed
+from galaxies.game.cues import PlacedCue, placed
 from galaxies.games import GAMES, charter
 from galaxies.games.charter.picture.glyphs import HEIGHT, WIDTH
 from galaxies.games.charter.rules.tables import RING
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 MOST = 300

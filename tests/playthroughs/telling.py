@@ -14,14 +14,15 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
-from galaxies.draw.cues import placed
+from galaxies.computer import advice
 from galaxies.draw.plain import Row, Span
+from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, Action, AnyGame, Draft, State
-from galaxies.play import advice, notation, position
+from galaxies.game.cues import placed
 from galaxies.play.draft import Drafts
-from galaxies.play.remarks import situation
-from galaxies.play.replay import replay
+from galaxies.play.narration.remarks import situation
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from goldens import Told
 

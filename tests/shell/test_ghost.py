@@ -11,9 +11,9 @@ from typing import Any, get_args
 
 import pytest
 
-from galaxies.computer import matches
 from galaxies.game import Preset, Shape
 from galaxies.games import GAMES
+from galaxies.lab import matches
 from galaxies.play.session import Session
 from galaxies.share import link
 from page import Page

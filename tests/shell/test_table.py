@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 import galaxies
+from galaxies.computer import advice
+from galaxies.formats import notation, record
 from galaxies.galaxy.codes import code
 from galaxies.game import fill_options
 from galaxies.games import GAMES
-from galaxies.play import advice, notation, record
 from galaxies.play.naming import by_name
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

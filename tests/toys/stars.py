@@ -9,6 +9,7 @@ from typing import Literal
 from galaxies.computer.bots import random_bot
 from galaxies.draw.plain import Canvas, Row, cut
 from galaxies.draw.svg import Pane, Part, Scene, act, el
+from galaxies.formats.notation import open_field
 from galaxies.galaxy.luck import Luck
 from galaxies.game import (
     CHANCE,
@@ -31,7 +32,6 @@ from galaxies.game import (
     Text,
     Words,
 )
-from galaxies.play.notation import open_field
 
 TOP = 999
 TURNS = 12

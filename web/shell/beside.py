@@ -7,10 +7,10 @@ from dataclasses import replace
 from itertools import accumulate
 
 import galaxies
+from galaxies.formats.record import BadRecord
 from galaxies.game import Refusal, Shape
 from galaxies.play.naming import by_name
-from galaxies.play.record import BadRecord
-from galaxies.play.relation import relation
+from galaxies.play.records.relation import relation
 from galaxies.play.session import Session
 
 from .frame import Frame

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+from galaxies.computer.advice import caution
+from galaxies.formats import notation
 from galaxies.galaxy.codes import narrow
 from galaxies.game import Action, Draft, Lookup, Refusal
-from galaxies.play import notation
-from galaxies.play.advice import caution
 
 from .desk import Desk, refused
 from .speech import utterances

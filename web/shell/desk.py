@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 
-from galaxies.game import Action, Player, Refusal, Shape
+from galaxies.game import Action, Player, Refusal, Shape, dated
 from galaxies.play.session import Session
 
 from .arrival import Arrival
@@ -84,7 +84,7 @@ class Desk:
         self.check = None
         self.marked = 0
         self.ticket += 1
-        return Effect(opened=fresh, save=save, dated=session.game.dated or None)
+        return Effect(opened=fresh, save=save, dated=dated(session.game) or None)
 
     def drop(self) -> None:
         """Drop the chosen words and pending results; the player to move becomes the viewer."""

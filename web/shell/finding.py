@@ -4,7 +4,7 @@ what threatens."""
 from __future__ import annotations
 
 from galaxies.draw.svg import Scene
-from galaxies.play import bearings
+from galaxies.play.narration import bearings
 
 from .desk import Desk
 from .screen import Screen

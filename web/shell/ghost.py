@@ -13,7 +13,7 @@ from itertools import accumulate
 from galaxies.draw.svg import Part
 from galaxies.game import Shape, State
 from galaxies.play.naming import by_name
-from galaxies.play.relation import relation
+from galaxies.play.records.relation import relation
 from galaxies.play.session import Session
 from galaxies.share import link
 from galaxies.words.english import capital

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from galaxies.draw.cues import PlacedCue, placed
 from galaxies.draw.svg import Pane
 from galaxies.game import Shape
+from galaxies.game.cues import PlacedCue, placed
 
 from .log import after
 from .moments import Moment

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Refusal
-from galaxies.play import checkpoints
-from galaxies.play.replay import branch as branched
+from galaxies.play.records import checkpoints
+from galaxies.play.records.replay import branch as branched
 
 from . import undoing
 from .beside import beside

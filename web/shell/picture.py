@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from galaxies.draw.svg import Pane, Scene
+from galaxies.formats import notation
 from galaxies.game import CHANCE, Action, Shape, State
-from galaxies.play import achievements, daily, notation
 from galaxies.play.chapters import interim
 from galaxies.play.draft import Drafts
-from galaxies.play.recap import span
-from galaxies.play.remarks import Commentary
+from galaxies.play.goals import achievements, daily
+from galaxies.play.narration.recap import span
+from galaxies.play.narration.remarks import Commentary
 from galaxies.words.english import capital
 
 from . import moments

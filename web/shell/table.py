@@ -6,9 +6,9 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, TypeVar
 
+from galaxies.formats.record import BadRecord
 from galaxies.play.naming import by_name
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 from . import choosing, finding, giving, live, looking, opening, puzzles, thinking, undoing
 from .desk import Desk, refused

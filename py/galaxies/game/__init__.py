@@ -26,6 +26,7 @@ from .facets import (
     Bot,
     Choosing,
     Computer,
+    Former,
     Game,
     Picture,
     Plain,
@@ -41,6 +42,7 @@ from .packing import Packing, Supply
 from .puzzles import AnyPuzzles, Puzzles, Solution
 from .remarks import Remarks, Situation
 from .replacing import replace
+from .table import ActionRules, PhaseRules, Table
 from .values import (
     EFFORT,
     MEDALS,
@@ -66,7 +68,7 @@ from .values import (
     Yardstick,
     defaults,
 )
-from .versions import Former
+from .versions import by_version, dated
 
 __all__ = [
     "CHANCE",
@@ -77,6 +79,7 @@ __all__ = [
     "TERMINAL",
     "Achievement",
     "Action",
+    "ActionRules",
     "Analysis",
     "AnyGame",
     "AnyPuzzles",
@@ -112,6 +115,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Packing",
+    "PhaseRules",
     "Picture",
     "Plain",
     "Played",
@@ -137,12 +141,15 @@ __all__ = [
     "State",
     "Step",
     "Supply",
+    "Table",
     "Text",
     "Threat",
     "TurningPoint",
     "Viewer",
     "Words",
     "Yardstick",
+    "by_version",
+    "dated",
     "defaults",
     "fill_options",
     "for_latest",

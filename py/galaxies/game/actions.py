@@ -32,7 +32,7 @@ every text that `check` accepts.
 """
 
 Prose = NewType("Prose", str)
-"""Type of a long text, which a record stores after its end (`galaxies.play.prose`).
+"""Type of a long text, which a record stores after its end (`galaxies.formats.prose`).
 
 Links leave it out, so no rule may depend on what it says.
 """

@@ -2,8 +2,8 @@
 
 A game is a handful of pure functions over an immutable state. States and actions are frozen,
 slotted dataclasses of ints, strings, bools, tuples and further frozen dataclasses, so that
-equality, hash, notation (`galaxies.play.notation`) and positions (`galaxies.play.position`) come
-for free. Optional functions are None in games that do without them.
+equality, hash, lines and positions (`galaxies.formats`) come for free. Optional functions are None
+in games that do without them.
 
 A `view` is a state as `Rules.observe` shows it to one player. `viewer` is the player for whom a
 text or picture is made, or SPECTATOR. A `draft` (`galaxies.play.draft`) is the words chosen so far.
@@ -11,6 +11,7 @@ text or picture is made, or SPECTATOR. A `draft` (`galaxies.play.draft`) is the 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
@@ -32,7 +33,6 @@ from .values import (
     Spot,
     Yardstick,
 )
-from .versions import Former, by_version, dated
 
 if TYPE_CHECKING:
     from ..draw.plain import Row
@@ -53,6 +53,36 @@ A = TypeVar("A", bound=Action)
 
 Bot = Callable[[S, int, "Luck"], A]
 """(view, player, luck) -> a legal action. A bot gets an observation, never the full state."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Former(Generic[S, A]):
+    """How games of an older rules version are read, and the rules that they go on by.
+
+    All functions import what they need when they are called: pages rarely need it.
+    """
+
+    changed: str = ""
+    """What the next version changed, in a sentence or two for the players of such a game; "" if it
+    only added something."""
+    rules: Callable[[Rules[S, A]], Rules[S, A]] | None = None
+    """(today's rules) -> the rules of that version; None where later versions only added."""
+    position: Callable[[Any], Any] | None = None
+    """A position of that version as parsed JSON, with the names of the fields or without -> the
+    same as today's positions are written. One of today stays as it is."""
+    line: Callable[[str], str] | None = None
+    """A line of a record of that version -> as it is written today. One of today stays as it is."""
+    packing: Callable[[], Packing[S]] | None = None
+    """What links of that version were packed with, if that is not today's."""
+
+    def position_today(self, text: str) -> str:
+        """A position of that version as it is written today; any other text as it is."""
+        if self.position is None:
+            return text
+        try:
+            return json.dumps(self.position(json.loads(text)))
+        except Exception:  # a stranger's text may break a translation anywhere
+            return text
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -321,19 +351,10 @@ class Game(Generic[S, A]):
     """The game as its package declares it, if this one leaves out what its version does not
     have."""
 
-    def at(self, version: int) -> Game[S, A]:
-        """The game by the rules of a version. Raises KeyError for one that is not read."""
-        return by_version(self.declared or self, version)
-
     @property
     def former(self) -> Former[S, A] | None:
         """How games of this version are read, if it is not the newest."""
         return self.declared.rules.reads.get(self.rules.version) if self.declared else None
-
-    @property
-    def dated(self) -> str:
-        """What the players of a game that follows an older version should know; "" otherwise."""
-        return dated(self)
 
     def choices(self, view: S) -> Sequence[A]:
         """The legal actions that buttons, numbers and words offer: all but those of the menu."""

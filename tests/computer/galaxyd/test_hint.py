@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from galaxies.computer import advice
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.choosing.cautions import warn
@@ -14,7 +15,6 @@ from galaxies.games.galaxyd.rules.phases import Absorbing
 from galaxies.games.galaxyd.rules.pieces import COST
 from galaxies.games.galaxyd.rules.sectors import Sector
 from galaxies.games.galaxyd.words import WORDS
-from galaxies.play import advice
 from rules.galaxyd.table import begin, play, position
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from galaxies.computer import advice
+from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL, Review, last
 from galaxies.games.galaxyd import GAME
@@ -11,7 +13,6 @@ from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Action, Done, Move
 from galaxies.games.galaxyd.rules.last_strike import puzzle
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import advice, notation, position
 from rules.galaxyd.table import begin, lines, play
 
 

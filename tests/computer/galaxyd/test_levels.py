@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from galaxies.computer.bots import random_bot
+from galaxies.formats.notation import line
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, fill_options
@@ -18,7 +19,6 @@ from galaxies.games.galaxyd.computer.judging import Plan, Style
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.pieces import COUNTERS, KIND, LADEN
 from galaxies.games.galaxyd.rules.state import Stack, State
-from galaxies.play.notation import line
 from rules.galaxyd.table import lines, play, position
 
 LEVELS = list(COMPUTER.levels)

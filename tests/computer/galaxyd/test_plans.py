@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.computer import defence, plans, rehearsal, solver
 from galaxies.games.galaxyd.computer.judging import WIN, Style
@@ -17,7 +18,6 @@ from galaxies.games.galaxyd.rules.phases import Buying
 from galaxies.games.galaxyd.rules.pieces import SHIPS
 from galaxies.games.galaxyd.rules.sectors import number
 from galaxies.games.galaxyd.rules.state import Stack, State
-from galaxies.play import notation
 from rules.galaxyd.table import play, position
 
 

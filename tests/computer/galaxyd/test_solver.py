@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL
 from galaxies.games.galaxyd.computer import COMPUTER
@@ -16,7 +17,6 @@ from galaxies.games.galaxyd.rules.actions import Action, Done, Move
 from galaxies.games.galaxyd.rules.last_strike import MOST_TRIES, count, puzzle
 from galaxies.games.galaxyd.rules.pieces import FULL_POOL
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import notation
 from rules.galaxyd.table import begin, play
 
 ALL = range(1, count() + 1, 2)

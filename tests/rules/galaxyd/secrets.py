@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from galaxies.formats import notation
 from galaxies.game import fill_options
 from galaxies.games import GAMES
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.pieces import KIND, SHOWN, UNKNOWN
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import notation
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, fill_options
@@ -16,7 +17,6 @@ from galaxies.games.galaxyd.rules.phases import Moving
 from galaxies.games.galaxyd.rules.pieces import COUNTERS, SHIPS, TYPE_OF
 from galaxies.games.galaxyd.rules.sectors import number
 from galaxies.games.galaxyd.rules.state import Fleet, Stack, State
-from galaxies.play import notation
 from table import Table
 
 Stacks = Mapping[str, Sequence[str]]

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from galaxies.formats import position as positions
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.picture import PICTURE
@@ -32,7 +33,6 @@ from galaxies.games.galaxyd.rules.phases import (
 from galaxies.games.galaxyd.rules.pieces import LAIR, MOVED, SHOWN
 from galaxies.games.galaxyd.rules.state import MOST_MONEY, Flight, Stack
 from galaxies.games.galaxyd.words import WORDS
-from galaxies.play import position as positions
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.galaxyd.samples import STACKS, samples

@@ -7,8 +7,11 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.computer import advice
+from galaxies.formats import notation, record
+from galaxies.formats.position import BadPosition, dump, load
 from galaxies.galaxy.luck import Luck
-from galaxies.game import State
+from galaxies.game import State, by_version, dated
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.rules.actions import HandSign
 from galaxies.games.galaxyd.rules.former.position1 import position as translated
@@ -23,15 +26,13 @@ from galaxies.games.galaxyd.rules.phases import (
 )
 from galaxies.games.galaxyd.rules.pieces import UNKNOWN
 from galaxies.games.galaxyd.rules.state import Flight
-from galaxies.play import advice, notation, record
-from galaxies.play.position import BadPosition, dump, load
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.share import link
 from table import Table
 
 from .table import begin, kinds, laid, lucky, position
 
-OLD = GAME.at(1)
+OLD = by_version(GAME, 1)
 then, now = Table(OLD), Table(GAME)
 CONCEDE = OLD.rules.actions[-1]()
 STACK = ["interceptor", "cruiser", "bomber"]
@@ -382,7 +383,7 @@ def test_a_game_of_version_2_goes_on_without_what_version_3_added() -> None:
     """Player 1 is the younger one, and Things lie face down in the quick setup, too."""
     body = f"{QUICK_OF_VERSION_2}end 0"
     session = replay(f"{body} {record.checksum(body)}\n")
-    assert session.game.rules.version == 2 and session.game.dated == ""
+    assert session.game.rules.version == 2 and dated(session.game) == ""
     assert not {"younger", "events_end_move", "pirate_targets"} & {*session.options}
     assert session.state.terms.first == "seat_1"
     session.play("put e5")

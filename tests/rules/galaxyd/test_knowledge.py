@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd.rules import RULES, setup
 from galaxies.games.galaxyd.rules.pieces import COUNTERS, SHOWN
 from galaxies.games.galaxyd.rules.sectors import number
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.games.galaxyd.words import WORDS
-from galaxies.play import notation
 from rules.galaxyd.samples import samples
 from rules.galaxyd.table import begin, fleet, kinds, play, position, possible
 

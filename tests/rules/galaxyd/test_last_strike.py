@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL
 from galaxies.games.galaxyd import GAME
@@ -16,7 +17,6 @@ from galaxies.games.galaxyd.rules.last_strike import count, posed, puzzle
 from galaxies.games.galaxyd.rules.options import STRIKE
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.games.galaxyd.words import WORDS
-from galaxies.play import notation, position
 from rules.galaxyd.table import begin, play
 
 ALL = range(1, count() + 1, 2)

@@ -18,7 +18,7 @@ from galaxies.games.galaxyd.rules.pieces import COUNTERS, PLANET, SPACEPORT
 from galaxies.games.galaxyd.rules.sectors import NOWHERE, chart, name, number
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.games.galaxyd.words import WORDS
-from galaxies.words.rulebook import text
+from galaxies.rulebook import text
 from rules.galaxyd.table import CODES, begin, laid, lines, lucky, play, refused
 
 

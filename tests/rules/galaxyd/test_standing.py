@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats.position import dump, load
 from galaxies.galaxy.luck import Luck
+from galaxies.game import by_version
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.pieces import SHIPS
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play.position import dump, load
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
@@ -133,7 +134,7 @@ def load_and_dump(state: State) -> str:
 def in_play(version: int = GAME.rules.version) -> Session:
     """A session in its first phase 1."""
     options, seats = {"chart": "tutorial_quick"}, [Seat(), Seat()]
-    session = Session(GAME.at(version), galaxy="k7qp-3m9y", options=options, seats=seats)
+    session = Session(by_version(GAME, version), galaxy="k7qp-3m9y", options=options, seats=seats)
     while session.state.phase != "move":
         session.play(GAME.choices(session.state)[-1])
     return session

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.game import CHANCE
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.choosing import CHOOSING
@@ -11,7 +12,6 @@ from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Resign
 from galaxies.games.galaxyd.rules.phases import Over
 from galaxies.games.galaxyd.rules.turn import income
-from galaxies.play import notation
 from rules.galaxyd.samples import setups
 from rules.galaxyd.table import kinds, lines, play, position, refused
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats.notation import BadLine
 from galaxies.game import CHANCE
 from galaxies.games import surveyors
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import measure
-from galaxies.play.notation import BadLine
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, rule, table
@@ -53,7 +53,7 @@ def test_nothing_is_measured_before_the_choice() -> None:
 
 
 def surveyors_action(line: str) -> object:
-    from galaxies.play import notation  # noqa: PLC0415
+    from galaxies.formats import notation  # noqa: PLC0415
 
     return notation.parse(GAME, line)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from galaxies.draw.cues import PlacedCue
 from galaxies.game import Book, Document, Lookup, Refusal
+from galaxies.game.cues import PlacedCue
 
 from . import codec
 from .events import Mail, Seat

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise, product
 
 from ....game import replace
-from ....play.faults import (
+from ....game.faults import (
     Checks,
     at_most,
     first_fault,

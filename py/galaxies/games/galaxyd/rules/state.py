@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeVar
 
-from ....play.position import late_field
+from ....formats.position import late_field
 from .phases import BEGINNING, Absorbing, Battle, Buying, Over, Phase, Raiding, Roaming, Sortie
 from .pieces import FULL_POOL, MapName
 from .sectors import NOWHERE, Chart, chart

@@ -14,9 +14,9 @@ from dataclasses import dataclass, fields
 from dataclasses import replace as changed
 from typing import Any
 
+from .....formats.position import late_field
 from .....game import Refusal, Rules, replace
-from .....play.faults import Checks, first_fault, is_rising
-from .....play.position import late_field
+from .....game.faults import Checks, first_fault, is_rising
 from .. import chapters, knowledge, setup
 from ..actions import Action, Buy, HandSign, Move, Resign, Top
 from ..faults import faults as faults_today

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ..galaxy.luck import fnv1a
-from ..game import CHANCE, Outcome, Player, Remarks, Situation, State, Viewer
-from .session import Session
+from ...galaxy.luck import fnv1a
+from ...game import CHANCE, Outcome, Player, Remarks, Situation, State, Viewer
+from ..session import Session
 
 TURNS = 6
 """A computer player says something after every sixth of its turns at most."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..game import Action, AnyGame, Shape, Sign, State, Viewer
+from .actions import Action, Shape, State, Viewer
+from .facets import AnyGame
+from .values import Sign
 
 _REACH: dict[Sign, int] = {"ring": 1, "burst": 2}
 """How far a sign goes, in sizes of its place."""

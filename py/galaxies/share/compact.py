@@ -17,10 +17,10 @@ from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from typing import Any, Literal, get_args, get_origin
 
+from ..formats import position
+from ..formats.kinds import kinds_of
 from ..game import Packing, State
-from . import position
-from .digits import Digits
-from .kinds import kinds_of
+from ..game.digits import Digits
 
 _SMALL = 12
 """Numbers below this have their own entry in a tally, larger ones share one for each length."""
