@@ -14,9 +14,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from .actions import Action, Draft, Player, Viewer
+from .actions import Action, Draft, Player, Shape, Viewer
 from .lazy import FoundAt
 from .packing import Packing
 from .values import (
@@ -31,6 +31,7 @@ from .values import (
     Progress,
     Refusal,
     Review,
+    Spot,
     Yardstick,
 )
 
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from .remarks import Remarks
 
 S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
 A = TypeVar("A", bound=Action)
 
 Bot = Callable[[S, int, "Luck"], A]
@@ -156,9 +158,9 @@ class Choosing(Generic[S, A]):
     marks: Callable[[S, Viewer, Draft], Mapping[str, Draft]] | None = None
     """Words of the board that only mark or show something, each with the draft that it leads to.
     Such a draft begins no action; the player can still choose any action."""
-    interpret: Callable[[S, Viewer, Draft, float, float], str] | None = None
-    """The line (or its first words) for a tap on the board at a point, in the board's units, where
-    no part lies; "" for none."""
+    interpret: Callable[[S, Viewer, Draft, float, float, Shape], str] | None = None
+    """The line (or its first words) for a tap on the board at a point, in the units of the board of
+    this shape, where no part lies; "" for none."""
     warn: Callable[[S, Viewer, A], Refusal | None] | None = None
     """The warning to show before a legal action, which the player must confirm; None for none."""
     why_not: Callable[[S, Viewer, Draft, str], Refusal | None] | None = None
@@ -205,18 +207,31 @@ class Words(Generic[S, A]):
     With a name, the page shows the name and no code."""
 
 
+class DrawsScene(Protocol[S_contra]):
+    """The signature of `Picture.scene`."""
+
+    def __call__(
+        self, view: S_contra, viewer: Viewer, draft: Draft, shape: Shape = "wide", /
+    ) -> Scene: ...
+
+
 @dataclass(frozen=True, kw_only=True)
 class Picture(Generic[S, A]):
     """Everything the game draws."""
 
-    scene: Callable[[S, Viewer, Draft], Scene]
-    """The picture of a view after the player chose the words of a draft."""
+    scene: DrawsScene[S]
+    """The picture of a view after the player chose the words of a draft, for a window of this
+    shape. What is drawn for no window in particular, such as a cover, is wide."""
+    spot: Callable[[S, Viewer, str, Shape], Spot | None] | None = None
+    """(view, viewer, key, shape) -> where a place lies on the board that `scene` draws; None if it
+    is not drawn there. Places have the keys of `Bearings.grid`; cues may name more."""
     moments: Callable[[S, A, S, Viewer], Iterable[tuple[S, str]]] | None = None
     """(before, action, after, viewer) -> intermediate pictures of an automatic event (a die, then
     its effect): views to draw one after the other, each with a sentence."""
     cues: Callable[[S, A, S, Viewer], Iterable[Cue]] | None = None
     """(before, action, after, viewer) -> what a ply makes visible on the board for less than a
-    second, from the views before and after; nothing for most plies."""
+    second, from the views before and after; nothing for most plies. A place that is gone shows it
+    where it lay."""
     theatre: Callable[[S, Viewer], Sequence[Pane]] | None = None
     """The combats that the last ply of a view has fought: scenes that the page plays in front of
     the board, one after the other. `web/style/cues.css` animates their classes: `bolt` flies,
@@ -225,8 +240,9 @@ class Picture(Generic[S, A]):
     """The class of a player's colour, for the lines of plots."""
     lenses: Mapping[str, str] = field(default_factory=dict)
     """Overlays that the board shows on request: name -> text of its switch."""
-    lens: Callable[[S, Viewer, str], tuple[Sequence[Part], str]] | None = None
-    """The parts that a lens lays over the board, and the same as text. Taps pass through them."""
+    lens: Callable[[S, Viewer, str, Shape], tuple[Sequence[Part], str]] | None = None
+    """The parts that a lens lays over the board of this shape, and the same as text. Taps pass
+    through them."""
     shows: Callable[[S, Viewer, str], bool] | None = None
     """Whether a lens lays anything over the board: asked after every tap, so it draws nothing."""
 
