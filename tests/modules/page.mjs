@@ -207,6 +207,15 @@ export async function soon(time = 0) {
   clock.now = Math.max(clock.now, end);
 }
 
+/** Do what may change the mark of the address, and wait for what follows. @param {() => void} act */
+export async function marked(act) {
+  const before = location.hash;
+  const changed = new Promise((done) => { addEventListener('hashchange', done, { once: true }); });
+  act();
+  if (location.hash !== before) await changed;
+  await soon(5);
+}
+
 const SAID = ['href', 'aria-label', 'aria-current', 'aria-disabled', 'aria-invalid', 'aria-pressed', 'tabindex', 'data-topic', 'data-place', 'download'];
 
 /** @param {any} element */

@@ -1,5 +1,5 @@
 // The hub, the page of the day, the logbook and the puzzles: what is offered, and in which order.
-import { NOON, PREFIX, anew, click, empty, fill, fromOtherTab, openPage, outline, press, shelf, soon, tell, texts, wait, went } from '../page.mjs';
+import { NOON, PREFIX, anew, click, empty, fill, fromOtherTab, marked, openPage, outline, press, shelf, soon, tell, texts, wait, went } from '../page.mjs';
 
 const me = { kind: 'human', name: '' };
 const DAY = 86_400_000;
@@ -62,12 +62,10 @@ tell(shelf[`${PREFIX}damaged/x`] ?? 'gone', shown().length, texts('#sessions .da
 // A galaxy
 for (const typed of ['k7qp 3m9y', 'k7qp-3m9', 'https://example.org/#k7qp-3m9y', 'Any words at all', '']) {
   fill('#galaxy-text', typed);
-  document.querySelector('#galaxy-form')?.dispatchEvent(new Event('submit', { cancelable: true }));
-  await soon(5);
+  await marked(() => { document.querySelector('#galaxy-form')?.dispatchEvent(new Event('submit', { cancelable: true })); });
   tell(typed, location.hash, texts('#galaxy-error'), texts('#galaxy-name'), texts('#galaxy-kind'), texts('#games-title'), texts('#live'), [...document.querySelectorAll('a.card[data-href]')].slice(0, 2).map((card) => card.getAttribute('href')));
 }
-click('Today’s galaxy');
-await soon(5);
+await marked(() => click('Today’s galaxy'));
 tell(location.hash, texts('#galaxy-kind'), texts('#galaxy-words'));
 
 // The day
@@ -86,12 +84,10 @@ await at('hub/today.mjs');
 await soon(10);
 tell(outline('.hero-words'), outline('#tasks'), outline('#share-day'), outline('#month'));
 for (const hash of ['#day=2026-11-13', '#day=2026-10-31', '#day=2026-02-30', '#day=2026-11-15', '#day=%20', '#day=%']) {
-  location.hash = hash;
-  await soon(5);
+  await marked(() => { location.hash = hash; });
   tell(hash, texts('#day-title, #day-name, #day-said, #notice p'), texts('a[data-task] .done'), texts('#month-name'), outline('#day-after'), texts('#share-text'));
 }
-location.hash = '';
-await soon(5);
+await marked(() => { location.hash = ''; });
 for (const words of ['#month-before', '#month-before', '#month-after']) {
   /** @type {HTMLElement} */ (document.querySelector(words)).click();
   tell(texts('#month-name'), texts('#month a'), document.querySelector('#month li:not(.week)')?.className ?? '', document.querySelector('#month-after')?.hasAttribute('disabled'));
@@ -137,15 +133,14 @@ tell(went, texts('#puzzles-said'), texts('.card .done'), outline('#own-sets'), t
 for (const state of ['tried', 'solved', 'solved']) {
   const next = ownPuzzles(titles).find((/** @type {any} */ one) => one.state === 'new') ?? ownPuzzles(titles)[1];
   markOwn(next.name, state, titles);
-  location.hash = `#next=${next.game}`;
-  location.hash = '#next=own';
-  await soon(10);
+  await marked(() => { location.hash = `#next=${next.game}`; });
+  went.length = 0;
+  await marked(() => { location.hash = '#next=own'; });
   tell(state, ownPuzzles(titles).map((/** @type {any} */ one) => `${one.retry.task} ${one.state}`), went.splice(0));
 }
 globalThis.fetch = /** @type {any} */ (async (/** @type {URL} */ url) => ({ ok: !String(url).includes('charter'), json: async () => ({ seats: 1, puzzles: named[/(\w+)\.json/.exec(String(url))?.[1] ?? ''].map((/** @type {string} */ name, /** @type {number} */ i) => [name, 1 + (i % 3), 't', 1, [], 0, {}]) }) }));
 for (const asked of ['#next', '#next=express', '#next=express/2', '#next=surveyors/3', '#next=charter', '#next=x/9', '#other']) {
-  location.hash = asked;
-  await soon(10);
+  await marked(() => { location.hash = asked; });
   tell(asked, went.splice(0), texts('#notice p'));
 }
 click('Delete', document.querySelector('#own-sets') ?? document);
