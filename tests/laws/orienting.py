@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, SPECTATOR, Action, AnyGame, Bearings, Cell, Claim, State
-from galaxies.play import notation
 
 from .walk import Walk, step, stream, walk
 

@@ -8,17 +8,18 @@ from functools import cache
 from itertools import product
 from math import prod
 
+from galaxies import rulebook
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import AnyGame, Option, fill_options
-from galaxies.play import daily, notation
 from galaxies.play.draft import Drafts
-from galaxies.play.lessons import is_done
-from galaxies.play.replay import replay
+from galaxies.play.goals import daily
+from galaxies.play.goals.lessons import is_done
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import HUMAN, Seat
 from galaxies.play.session import Session
 from galaxies.terminal.table import COMMANDS
-from galaxies.words import rulebook
 
 from .walk import step, stream
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from galaxies.play import daily, prose
+from galaxies.formats import prose
+from galaxies.play.goals import daily
 from galaxies.play.session import Session
 from galaxies.words.english import capital
 

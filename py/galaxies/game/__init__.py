@@ -14,6 +14,7 @@ from .actions import (
     Draft,
     Player,
     Prose,
+    Shape,
     State,
     Text,
     Viewer,
@@ -25,6 +26,7 @@ from .facets import (
     Bot,
     Choosing,
     Computer,
+    Former,
     Game,
     Picture,
     Plain,
@@ -60,10 +62,12 @@ from .values import (
     Refusal,
     Retry,
     Review,
+    Sign,
+    Spot,
     TurningPoint,
     Yardstick,
 )
-from .versions import Former
+from .versions import by_version, dated
 
 __all__ = [
     "CHANCE",
@@ -127,9 +131,12 @@ __all__ = [
     "Review",
     "Rules",
     "Runs",
+    "Shape",
     "Showcase",
+    "Sign",
     "Situation",
     "Solution",
+    "Spot",
     "State",
     "Step",
     "Supply",
@@ -141,7 +148,9 @@ __all__ = [
     "Viewer",
     "Words",
     "Yardstick",
+    "by_version",
     "choices",
+    "dated",
     "decided",
     "defaults",
     "fill_options",

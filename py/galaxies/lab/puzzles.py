@@ -7,10 +7,10 @@ import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from ..formats import notation, position
 from ..galaxy import codes
 from ..galaxy.luck import Luck
 from ..game import CHANCE, AnyGame, AnyPuzzles, State
-from ..play import notation, position
 
 GRADES = 3
 PATIENCE = 1_000

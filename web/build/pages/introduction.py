@@ -10,9 +10,9 @@ from functools import cache
 
 from build.pages.examples import boards
 from build.pages.markup import Html, join, tag
+from galaxies.formats import position
 from galaxies.game import AnyGame, Moment
-from galaxies.play import position
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 

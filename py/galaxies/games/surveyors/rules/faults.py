@@ -7,7 +7,7 @@ from itertools import combinations
 
 from ....galaxy.names import number_of
 from ....game import choices, replace
-from ....play.faults import Check, Checks, at_most, first_fault, is_distinct, terms, within
+from ....game.faults import Check, Checks, at_most, first_fault, is_distinct, terms, within
 from . import codes, flights, phases, setup, sheets, table, turns, wormholes
 from .actions import ALPHABET, Begin, FinishGalaxy, Home, PlaceStar, Resign
 from .options import OPTIONS, fitted

@@ -13,10 +13,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from dataclasses import replace as with_changes
 
+from .....formats.position import late_field
 from .....galaxy.luck import fnv1a
 from .....game import Refusal, Rules, replace
-from .....play.faults import Checks, first_fault, within
-from .....play.position import late_field
+from .....game.faults import Checks, first_fault, within
 from .. import changes, codes, options, setup, sheets, table, turns
 from ..actions import Action, Begin, FinishGalaxy, Resign
 from ..exam import is_exam
