@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from galaxies.game import Action, AnyGame, Former, Level, Option, Preset, Refusal, Value
+from galaxies.game import Action, AnyGame, Level, Option, Preset, Refusal, Value
 from galaxies.games import GAMES
 
 NEW = "later"
@@ -28,7 +28,7 @@ class Linger(Action):
 def next_version(game: AnyGame) -> AnyGame:
     """The game with a rules version more, which reads all before it."""
     rules = game.rules
-    reads = {**rules.reads, rules.version: Former(changed="Players may linger.")}
+    reads = {**rules.reads, rules.version: "Players may linger."}
     return replace(game, rules=replace(rules, version=rules.version + 1, reads=reads))
 
 

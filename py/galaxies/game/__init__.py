@@ -26,7 +26,6 @@ from .facets import (
     Bot,
     Choosing,
     Computer,
-    Former,
     Game,
     Picture,
     Plain,
@@ -34,6 +33,7 @@ from .facets import (
     Showcase,
     Words,
 )
+from .former import former
 from .ghosts import Racing
 from .introduction import Introduction, Moment
 from .latest import for_latest
@@ -99,7 +99,6 @@ __all__ = [
     "Draw",
     "Entry",
     "Exhibit",
-    "Former",
     "Game",
     "Hint",
     "Illegal",
@@ -155,6 +154,7 @@ __all__ = [
     "defaults",
     "fill_options",
     "for_latest",
+    "former",
     "last",
     "replace",
     "term_of",

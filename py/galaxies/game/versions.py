@@ -12,7 +12,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from .facets import AnyGame, Former, Rules
+from .facets import AnyGame, Rules
+from .former import Former, former
 from .options import Option, defaults
 from .values import Refusal
 
@@ -32,9 +33,11 @@ def by_version(game: AnyGame, version: int) -> AnyGame:
 
 @cache
 def _by_version(whole: AnyGame, version: int) -> AnyGame:
-    former = None if version == whole.rules.version else whole.rules.reads[version]
+    if version != whole.rules.version and version not in whole.rules.reads:
+        raise KeyError(version)
+    said = None if version == whole.rules.version else former(whole.package, version)
     every = (*whole.options, *whole.presets, *whole.levels.values(), *whole.rules.actions)
-    if former is None and all(_has(version, one) for one in every):
+    if said is None and all(_has(version, one) for one in every):
         return whole
     presets = tuple(one for one in whole.presets if _has(version, one))
     named = {preset.name for preset in presets}
@@ -42,20 +45,20 @@ def _by_version(whole: AnyGame, version: int) -> AnyGame:
     return replace(
         whole,
         declared=whole,
-        rules=_rules(whole, former, version, _absent(whole.options, options)),
+        rules=_rules(whole, said, version, _absent(whole.options, options)),
         options=options,
         levels={name: one for name, one in whole.levels.items() if _has(version, one)},
         presets=presets,
         challenges=[one for one in whole.challenges if one.preset in named],
         practice=whole.practice if whole.practice in named else "",
-        packing=former.packing if former and former.packing else whole.packing,
+        packing=said.packing if said and said.packing else whole.packing,
     )
 
 
 def _rules(
-    game: AnyGame, former: Former[Any, Any] | None, version: int, absent: Mapping[str, str]
+    game: AnyGame, said: Former | None, version: int, absent: Mapping[str, str]
 ) -> Rules[Any, Any]:
-    rules = former.rules(game.rules) if former and former.rules else game.rules
+    rules = said.rules(game.rules) if said and said.rules else game.rules
     changes: dict[str, Any] = {}
     if absent:
         changes["initial_state"] = _beginning(rules, absent)
@@ -108,7 +111,7 @@ def dated(game: AnyGame) -> str:
     newest = game.declared or game
     reads = newest.rules.reads
     since = range(game.rules.version, newest.rules.version)
-    changes = [reads[version].changed for version in since if version in reads]
+    changes = [reads[version] for version in since if version in reads]
     if not any(changes):
         return ""
     began = f"This game of {game.title} began under older rules and keeps to them."
