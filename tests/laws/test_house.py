@@ -72,6 +72,7 @@ HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "recap": (lambda game: game.words.recap, "words.recap"),
     "bearings": (lambda game: game.bearings and game.bearings().grid, "words.bearings"),
     "scene": (lambda game: game.picture.scene, "picture.board"),
+    "strip": (lambda game: game.picture.strip, "picture.strip"),
     "plain": (lambda game: game.plain().board, "picture.plain"),
     "moments": (lambda game: game.picture.moments, "picture.moments"),
     "cues": (lambda game: game.picture.cues, "picture.cues"),

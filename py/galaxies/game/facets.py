@@ -22,6 +22,7 @@ from .values import (
     Challenge,
     Cue,
     Draw,
+    Gauge,
     Level,
     Option,
     Outcome,
@@ -29,6 +30,7 @@ from .values import (
     Progress,
     Refusal,
     Review,
+    Room,
     Yardstick,
 )
 from .versions import Former, by_version, dated
@@ -180,6 +182,11 @@ class Picture(Generic[S, A]):
 
     scene: Callable[[S, Viewer, Draft], Scene]
     """The picture of a view after the player chose the words of a draft."""
+    strip: Callable[[S, Viewer], Sequence[Gauge]] | None = None
+    """The three to five numbers that decide, for all players, and the turn: the page shows them in
+    a line that is always in sight."""
+    hand: Mapping[str, Room] = field(default_factory=dict)
+    """The room for the panes of the kind "hand" in each shape of the window."""
     moments: Callable[[S, A, S, Viewer], Iterable[tuple[S, str]]] | None = None
     """(before, action, after, viewer) -> intermediate pictures of an automatic event (a die, then
     its effect): views to draw one after the other, each with a sentence."""
