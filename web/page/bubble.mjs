@@ -25,7 +25,6 @@ export function clear() {
 /** Show the answer as a bubble. */
 export function showBubble() {
   box.classList.remove('hint');
-  $('main').classList.remove('hinting');
   box.classList.add('bubble');
   const { offsetWidth: width, offsetHeight: height } = box;
   const ask = $('ask').getBoundingClientRect();

@@ -21,8 +21,9 @@ export function paintChoices() {
     button.dataset.word = words;
     return button;
   }), ...waysOn());
-  // Two ways to go on are two equal buttons.
-  box.classList.toggle('two', all(':scope > :not(.on-board)', box).length === 2);
+  const ways = all(':scope > :not(.on-board)', box).length;
+  box.classList.toggle('two', ways === 2); // two equal buttons
+  $('main').classList.toggle('unasked', ways === 0 && document.documentElement.dataset.list !== 'open');
   if (held === null) return;
   const buttons = all('button', box);
   // Not to another button: a second Enter must not choose what nobody asked for.

@@ -13,12 +13,12 @@ const signs = { details: one('[data-do="details"]'), log: one('[data-do="history
 /** Whether the drawers are a column beside the board. */
 export const areColumn = () => getComputedStyle(drawers).position === 'static';
 
-const opened = () => /** @type {Drawer | undefined} */ (drawers.dataset.open);
+const opened = () => /** @type {Drawer | undefined} */ (drawers.dataset.shown);
 
 /** @param {Drawer} name */
 export function openDrawer(name) {
   closeMenu();
-  drawers.dataset.open = name;
+  drawers.dataset.shown = name;
   paintSigns();
   drawers.scrollTop = 0;
 }
@@ -34,7 +34,7 @@ export function closeDrawer() {
   const name = opened();
   if (!name) return;
   const held = drawers.contains(focused());
-  delete drawers.dataset.open;
+  delete drawers.dataset.shown;
   paintSigns();
   if (held && !areColumn()) (name === 'result' ? $('prompt') : signs[name]).focus({ preventScroll: true });
 }
