@@ -79,6 +79,7 @@ HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "bearings": (lambda game: game.bearings and game.bearings().grid, "words.bearings"),
     "scene": (lambda game: game.picture.scene, "picture.board"),
     "spot": (lambda game: game.picture.spot, "picture.board"),
+    "strip": (lambda game: game.picture.strip, "picture.strip"),
     "plain": (lambda game: game.plain().board, "picture.plain"),
     "moments": (lambda game: game.picture.moments, "picture.moments"),
     "cues": (lambda game: game.picture.cues, "picture.cues"),

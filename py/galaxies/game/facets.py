@@ -25,12 +25,14 @@ from .values import (
     Challenge,
     Cue,
     Draw,
+    Gauge,
     Level,
     Outcome,
     Preset,
     Progress,
     Refusal,
     Review,
+    Room,
     Spot,
     Yardstick,
 )
@@ -197,6 +199,11 @@ class Picture(Generic[S, A]):
     spot: Callable[[S, Viewer, str, Shape], Spot | None] | None = None
     """(view, viewer, key, shape) -> where a place lies on the board that `scene` draws; None if it
     is not drawn there. Places have the keys of `Bearings.grid`; cues may name more."""
+    strip: Callable[[S, Viewer], Sequence[Gauge]] | None = None
+    """The three to five numbers that decide, for all players, and the turn: the page shows them in
+    a line that is always in sight."""
+    hand: Mapping[str, Room] = field(default_factory=dict)
+    """The room for the panes of the kind "hand" in each shape of the window."""
     moments: Callable[[S, A, S, Viewer], Iterable[tuple[S, str]]] | None = None
     """(before, action, after, viewer) -> intermediate pictures of an automatic event (a die, then
     its effect): views to draw one after the other, each with a sentence."""

@@ -48,6 +48,35 @@ class Cue:
     text: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """A number that decides, in the status strip of the page.
+
+    `label` and `value` are short, as three to five of these share one line of a phone; `words` say
+    the same in full, for those who do not see it. `style`: "pressing" where it is a warning.
+    """
+
+    label: str
+    value: str
+    words: str
+    style: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The room that the page keeps for the hand in a shape of the window: its width and height in
+    units of its drawing, which fills the width of the zone.
+
+    In a wide window that is the column beside the board, or the width of the board, if the hand
+    lies `below` it. If it `stays`, its room is kept free also while there is no hand.
+    """
+
+    width: float
+    height: float
+    below: bool = False
+    stays: bool = True
+
+
 class Illegal(ValueError):
     """An action was refused; `refusal` names the rule. The session is unchanged."""
 
