@@ -8,7 +8,7 @@ from typing import Any
 
 from galaxies.computer.bots import random_bot
 from galaxies.galaxy.luck import Luck
-from galaxies.play import exchange
+from galaxies.play.live import exchange
 from galaxies.play.session import Session
 from page import Page
 from shell.live import LATE
@@ -124,7 +124,7 @@ def shared(device: Device) -> str:
     """The record as both devices know it."""
     company = device.screen.company
     assert company is not None
-    return company.shown().text()
+    return company.public().text()
 
 
 def begun_record(session: Session, share: float) -> str:

@@ -8,7 +8,7 @@ from typing import Literal
 from galaxies.formats import prose
 from galaxies.formats.record import BadRecord
 from galaxies.game import dated
-from galaxies.play import sealed
+from galaxies.play.live import secret_choices
 from galaxies.play.records.relation import Relation, nearest
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
@@ -67,8 +67,8 @@ class Arrival:
             except BadRecord:
                 continue  # the library reports damaged saved games
             if self._live:
-                sealed.learn(self.session, session)
-                sealed.learn(session, self.session)
+                secret_choices.learn(self.session, session)
+                secret_choices.learn(session, self.session)
             if first == head and devices and game.devices == devices and not game.other:
                 live.add(len(here))
             (here if first == head and not game.other else beside).append((game.id, session))
@@ -134,7 +134,7 @@ class Arrival:
             lines.append(f"{undone} undone after revealing something new.")
         if session.start is not None:
             lines.append("It starts from a custom position.")
-        elif session.pacts:
+        elif session.joint_luck:
             lines.append("Two devices agreed on its luck.")
         elif not link.luck_is_of_code(session, session.ply):
             lines.append("Its dice and cards were set by hand: they do not follow from its code.")

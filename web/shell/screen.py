@@ -8,8 +8,8 @@ from typing import NamedTuple
 from galaxies.computer.advice import phrase
 from galaxies.formats import notation
 from galaxies.game import SPECTATOR, Action, Draft, Player, Refusal, State, Viewer
-from galaxies.play import sealed
 from galaxies.play.draft import Drafts
+from galaxies.play.live import secret_choices
 from galaxies.play.present import Present
 from galaxies.play.session import Session
 from galaxies.words.english import capital
@@ -84,8 +84,8 @@ class Screen:
         shared; without devices all play here."""
         self.company = Company(self.session, here, devices, secret) if devices else None
         if self.company is None:
-            sealed.forget(self.session)
-            self.session.dealer = None
+            secret_choices.forget(self.session)
+            self.session.luck_source = None
             self.session.settle()
         mine = self._humans()
         self.viewer = mine[0] if mine else SPECTATOR if self.company else 0

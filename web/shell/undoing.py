@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from galaxies.play import exchange, sealed
+from galaxies.play.live import exchange, secret_choices
 
 from .company import Company
 from .desk import Desk, refused
@@ -24,7 +24,7 @@ def ask(desk: Desk, company: Company) -> Effect:
     ply = desk.session.undo_ply()
     if company.waiting or ply is None:
         return refused(company.waiting or desk.session.no_undo())
-    if ply >= sealed.unfinished_since(desk.session, company.mine if company.secret else ()):
+    if ply >= secret_choices.unfinished_since(desk.session, company.mine if company.secret else ()):
         return _undo(desk, company)
     if company.away:
         return refused(f"{company.away} must agree to undo a move: connect again first.")

@@ -39,7 +39,7 @@ from ..galaxy import codes as galaxy
 from ..game import AnyGame, BadOptions, dated
 from ..games import GAMES
 from ..lab import Unable, matches
-from ..play import fair, sealed
+from ..play.live import hash_chains, secret_choices
 from ..play.records.replay import replay
 from ..play.records.transcript import transcript
 from ..play.seats import HUMAN, Seat
@@ -302,7 +302,7 @@ def _replay(arguments: argparse.Namespace) -> None:
 
 def _verify(arguments: argparse.Namespace) -> None:
     session = replay(laboratory.text_of(Path(arguments.file)), settled=False)
-    for sentence in (*fair.told(session), *sealed.told(session)):
+    for sentence in (*hash_chains.evidence(session), *secret_choices.evidence(session)):
         print(sentence)
 
 

@@ -67,7 +67,7 @@ def nearest(
         if known.kind != "other"
         and (
             _decided(arrived, known.ply)
-            or not set(arrived.pacts).isdisjoint(here[i].pacts)
+            or not set(arrived.joint_luck).isdisjoint(here[i].joint_luck)
             or (live is not None and _is_early(known, here[i]))
             or (live and i in live and _are_one_undo_apart(known, arrived, here[i]))
         )

@@ -12,7 +12,8 @@ from ...formats.record import BadRecord
 from ...galaxy import codes
 from ...game import CHANCE, AnyGame, BadOptions, by_version
 from ...games import GAMES
-from .. import fair, sealed
+from ..commitments import read_commitments, read_joint_luck
+from ..live import secret_choices
 from ..seats import Seat
 from ..session import Session
 from . import checkpoints
@@ -33,7 +34,7 @@ def replay(
     With a `checkpoint` of the record, the lines before it are not replayed (see `Session.recall`).
     A `foreign` checkpoint came with a file, so its state is checked closely. `settled` as in
     `Session`: without it, luck that two devices agreed on waits for the other device, and so do
-    choices that it sealed.
+    choices that it secret_choices.
     """
     return next(readings(text, checkpoint, foreign=foreign, settled=settled))
 
@@ -124,8 +125,8 @@ def _played(
         checkpoints.apply(session, checkpoint, played[:plies], foreign=foreign)
     session.follow(played[session.base :], number + session.base + 1)
     session.keep_lines(_canonical(session, played))
-    sealed.check(session)
-    if settled or not session.pacts:
+    secret_choices.check(session)
+    if settled or not session.joint_luck:
         session.settle()
     if plies > session.plies:
         raise BadRecord(len(lines) + 1, "This saved game has fewer moves than its last line says.")
@@ -133,7 +134,7 @@ def _played(
     while session.ply < session.plies and session.player == CHANCE:
         session.ply += 1
     if settled:
-        sealed.forget(session)
+        secret_choices.forget(session)
     return session
 
 
@@ -210,8 +211,8 @@ def _seated(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
         raise BadRecord(1, str(error)) from error
     session.takebacks = takebacks
     if number < len(lines) and lines[number].startswith("fair "):
-        session.pacts = fair.take_pacts(lines, number)
-        number += len(session.pacts)
-    session.seals = sealed.take_seals(lines, number)
-    number += len(session.seals)
+        session.joint_luck = read_joint_luck(lines, number)
+        number += len(session.joint_luck)
+    session.commitments = read_commitments(lines, number)
+    number += len(session.commitments)
     return session, number
