@@ -51,7 +51,7 @@ def drawn(stream: Stream) -> State | None:
     drawn_things = stream.shuffle((SPACEPORT, *QUICK_DECK))
     for _ in drawn_things:
         placed.append(stream.choice(galaxy_things.free_sectors(state, placed)))
-    state = replace(galaxy_things.turned_up(state, placed, drawn_things), now=Basing(0))
+    state = replace(galaxy_things.turned_up(state, placed, drawn_things), phase=Basing(0))
     sites = [base.sector.index for base in setup.bases(state)]
     target = stream.choice(sites)
     homes = [s for s in sites if 3 <= GROUND.distance[s][target] <= 6]
@@ -81,7 +81,7 @@ def drawn(stream: Stream) -> State | None:
         pools.append(tuple(left))
     return replace(
         state,
-        now=Moving(),
+        phase=Moving(),
         first=0,
         redog=0,
         bases=(home, target),
@@ -125,10 +125,10 @@ def unanswered(state: State, plan: Plan) -> int:
     state = replace(state, money=(0, 0))
     for action in (*plan, Done()):
         state = chapters.apply(state, action)
-    while not isinstance(state.now, Moving):
+    while not isinstance(state.phase, Moving):
         actions = chapters.legal_actions(state)
-        state = chapters.apply(state, Done() if isinstance(state.now, Buying) else actions[0])
-        if isinstance(state.now, Over):
+        state = chapters.apply(state, Done() if isinstance(state.phase, Buying) else actions[0])
+        if isinstance(state.phase, Over):
             return LOST
     return Solver(0).after(state, (), LOST)
 

@@ -18,7 +18,7 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 from galaxies import rulebook
-from galaxies.game import Action, AnyGame, Refusal, Table
+from galaxies.game import TERMINAL, Action, AnyGame, Refusal, Table
 from galaxies.games import GAMES
 
 PY = Path(__file__).parents[2] / "py"
@@ -260,6 +260,8 @@ def test_the_table_says_of_every_action_why_not_by_a_rule_of_the_book(name: str)
     table: Table[Any, Any] = import_module(f"{game.package}.rules.table").TABLE
     book = rulebook.entries(rulebook.text(game))
     assert {row.opens_at for row in table.phases.values()} <= set(book)
+    used = {p for rules in table.actions.values() for p in get_args(rules.phases) or [rules.phases]}
+    assert {phase for phase, row in table.phases.items() if row.player != TERMINAL} == used
     mute = [phase for phase, row in table.phases.items() if row.refusal is None]
     for action, rules in table.actions.items():
         phases = get_args(rules.phases) or (rules.phases,)

@@ -41,7 +41,7 @@ def test_the_look_back_is_at_the_last_try() -> None:
     actions: list[Action] = []
     while RULES.current_player(states[-1]) != TERMINAL:
         state = states[-1]
-        wait = state.tries == 1 and state.active == 0 and state.phase in ("move", "buy")
+        wait = state.tries == 1 and state.active == 0 and state.phase.name in ("move", "buy")
         actions.append(Done() if wait else bot(state))
         states.append(RULES.apply(state, actions[-1]))
     told = last(COMPUTER.review(states, actions, Luck("x")))

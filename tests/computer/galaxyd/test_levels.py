@@ -71,7 +71,7 @@ def _laden(state: State, player: int) -> int:
 
 def test_bids_differ_by_luck() -> None:
     states = game(*[COMPUTER.levels["easy"]] * 2, 0)
-    view = next(state for state in states if state.phase == "bid")
+    view = next(state for state in states if state.phase.name == "bid")
     player = RULES.current_player(view)
     bids = {line(COMPUTER.levels["hard"](view, player, Luck(f"bid {n}"))) for n in range(20)}
     assert len(bids) >= 2
@@ -111,7 +111,7 @@ def test_hard_keeps_its_starbase_out_of_reach() -> None:
     )
     assert defence.can_be_held(state, 0)
     hard = COMPUTER.levels["hard"]
-    while state.active == 0 and state.phase != "over":
+    while state.active == 0 and state.phase.name != "over":
         player = RULES.current_player(state)
         if player == CHANCE:
             state = RULES.apply(state, RULES.chance(state, Luck("x")))

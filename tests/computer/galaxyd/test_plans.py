@@ -129,7 +129,7 @@ def test_guards_hold_off_guns_and_not_bombs() -> None:
         rest: dict[str, Any] = {"armor": (10, 10), "turn": 21, "money": (money, 0), "fog": "open"}
         state = position(ships, {"g6": [enemy]}, **rest)
         buying = play(state, "done")
-        assert isinstance(buying.now, Buying)
+        assert isinstance(buying.phase, Buying)
         assert defence.can_hold(buying, 0) == held, enemy
         assert defence.holds(state, 0, ()) == held
 

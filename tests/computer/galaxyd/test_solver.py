@@ -94,4 +94,4 @@ def test_the_hard_admiral_solves_every_last_strike() -> None:
 def test_the_striker_whose_starbase_falls_is_lost_to_the_solver() -> None:
     state = replace(start(1), tries=MOST_TRIES, armor=(1, 20))
     state = RULES.apply(RULES.apply(state, Done()), Done())
-    assert state.phase == "over" and Solver(0).value(state) == LOST
+    assert state.phase.name == "over" and Solver(0).value(state) == LOST

@@ -46,7 +46,7 @@ def session(
 
 def hidden_places(state: State, view: State, owner: int) -> list[tuple[int, int]]:
     """(stack, place) of ships of which the view has only the number."""
-    moving = state.phase == "move" and state.active == owner
+    moving = state.phase.name == "move" and state.active == owner
     places = []
     for i, stack in enumerate(state.fleets[owner]):
         if UNKNOWN in view.fleets[owner][i].ships:

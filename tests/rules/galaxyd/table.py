@@ -65,7 +65,7 @@ def position(
     fleets = (fleet(redog), fleet(cynder))
     state = replace(
         setup.begin(terms(chosen)),
-        now=Moving(),
+        phase=Moving(),
         first=0,
         redog=0,
         bases=(number(bases[0]), number(bases[1])),
@@ -116,6 +116,6 @@ CODES = [galaxy.code(n) for n in range(40)]
 def laid(code: str = CODES[0], **options: str) -> State:
     """The galaxy is laid out; nothing else has happened."""
     state = begin(first_player="seat_1", **options)
-    while state.phase in ("draw", "scatter"):
+    while state.phase.name in ("draw", "scatter"):
         state = RULES.apply(state, RULES.chance(state, Luck(code)))
     return state

@@ -58,12 +58,12 @@ from rules.galaxyd.table import begin, play, position
         ({"baskets": ((7,), ())}, "baskets"),
         ({"flights": (Flight(0, 3, (48, 50), "plain", False),)}, "flights"),
         ({"sorties": (Sortie(46, 46, die=7),)}, "sorties"),
-        ({"now": Drawing()}, "now"),
-        ({"now": Scattering(1)}, "now"),
-        ({"now": Signing()}, "now"),
-        ({"now": Moving(100)}, "now.tops"),
-        ({"now": Fighting((5,))}, "fleets"),
-        ({"now": Over(0, "bomber")}, "fleets"),
+        ({"phase": Drawing()}, "now"),
+        ({"phase": Scattering(1)}, "now"),
+        ({"phase": Signing()}, "now"),
+        ({"phase": Moving(100)}, "now.tops"),
+        ({"phase": Fighting((5,))}, "fleets"),
+        ({"phase": Over(0, "bomber")}, "fleets"),
     ],
 )
 def test_faults_name_the_field(changes: dict[str, Any], field: str) -> None:
@@ -86,14 +86,14 @@ def test_faults_name_the_field(changes: dict[str, Any], field: str) -> None:
 )
 def test_faults_name_the_field_of_a_phase(now: Phase, field: str) -> None:
     buying = play(position({"e5": ["cruiser"]}, {"e5": ["cruiser"]}, pirates=["e3", "f9"]), "done")
-    fault = RULES.faults(replace(buying, now=now))
+    fault = RULES.faults(replace(buying, phase=now))
     assert f'"{field}"' in fault, fault
 
 
 def test_the_samples_are_in_every_phase() -> None:
     pose = begin(chart="last_strike")
     toss = play(begin(chart="example_normal", first_player="random"))
-    phases = {type(state.now) for state in (*samples(), pose, toss)}
+    phases = {type(state.phase) for state in (*samples(), pose, toss)}
     assert phases == set(PHASES)
 
 
@@ -105,7 +105,7 @@ def test_possible_positions_have_no_fault() -> None:
 
 def test_in_play_both_starbases_are_on_the_chart() -> None:
     session = Session(GAME, galaxy="0000-0000", seats=(Seat("easy"), Seat("easy")))
-    while not isinstance(session.state.now, Moving):
+    while not isinstance(session.state.phase, Moving):
         bot = GAME.computer().levels["easy"]
         session.play(bot(session.view(session.player), session.player, Luck(session.seed("x"))))
     state = session.state
@@ -168,7 +168,7 @@ def test_a_secret_flight_has_a_ship_that_is_not_shown() -> None:
 
 
 def test_no_more_pirates_act_than_were_drawn() -> None:
-    state = next(one for one in samples() if isinstance(one.now, Rolling))
+    state = next(one for one in samples() if isinstance(one.phase, Rolling))
     lairs = state.things.count(LAIR)
     acted = tuple(Sortie(sector, sector, die=6) for sector in state.pirates)
     full = replace(state, sorties=(acted * lairs)[:lairs])

@@ -53,7 +53,7 @@ def warn(view: State, viewer: int, action: Action) -> Refusal | None:
         why = f"The {ship} flies out and back to {action.to}, and cannot move again. Move it?"
         return Refusal("GOD-63", why)
     if isinstance(action, Done):
-        match view.now:
+        match view.phase:
             case Outfitting():
                 return _fleet(view)
             case Moving():
@@ -111,7 +111,7 @@ def _purchases(view: State) -> Refusal | None:
 def why_not(view: State, viewer: int, draft: Draft, key: str) -> Refusal | None:
     """Why the part of the board called `key` cannot be chosen now; None if it can be, or is not
     there to be chosen."""
-    if isinstance(view.now, Over):
+    if isinstance(view.phase, Over):
         return Refusal("GOD-123", "The game is over.")
     kind, _, rest = key.partition(":")
     if kind in ("sector", "stack", "thing", "pirate", "reach", "mark"):
@@ -137,9 +137,9 @@ _FIXED = {
 
 
 def _no_ship(view: State, ship: Type) -> Refusal | None:
-    if isinstance(view.now, Outfitting):
+    if isinstance(view.phase, Outfitting):
         return setup.check_take(view, Take(ship))
-    return market.refusal(view, ship) if isinstance(view.now, Buying) else None
+    return market.refusal(view, ship) if isinstance(view.phase, Buying) else None
 
 
 def _no_chip(view: State, rest: str) -> Refusal | None:
@@ -160,7 +160,7 @@ def _no_sector(view: State, viewer: int, draft: Draft, sector: int) -> Refusal |
     if sector in choices(view, viewer, draft):
         return None
     there = inventory(view, viewer, sector)
-    match view.now:
+    match view.phase:
         case Putting():
             crowded = things.crowded(view, view.places, sector)
             return crowded or Refusal("GOD-R-73", "First choose which Thing you place.")
@@ -178,7 +178,7 @@ def _no_sector(view: State, viewer: int, draft: Draft, sector: int) -> Refusal |
         case Absorbing(battle):
             where = name(battle.sector)
             return Refusal("GOD-83", f"First choose which of your ships on {where} absorb.")
-    return _EARLY.get(view.phase)
+    return _EARLY.get(view.phase.name)
 
 
 _EARLY = {

@@ -44,7 +44,7 @@ def choices(view: State, viewer: int, draft: Draft) -> dict[int, Choice]:
     """Every sector of the board that the viewer can choose now."""
     if not asked(view, viewer):
         return {}
-    match view.now:
+    match view.phase:
         case Moving():
             return _moves(view, draft)
         case Putting():

@@ -49,14 +49,14 @@ Weighed = list[tuple[Action, float]]
 def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[Action]:
     """Every action with its chance to win. Luck selects among sensible choices of the setup, which
     have no known chance."""
-    if isinstance(view.now, SetupPhase):
+    if isinstance(view.phase, SetupPhase):
         ordered = opening.choices(view, luck)
         lines = tuple(Line((action,), 0.5) for action in ordered)
         return Analysis(lines, "", reasons.why(view, player, ordered[0]))
     level = replace(HARD, worlds=max(1, round(effort * HARD.worlds)))
     if view.strike:
         level = replace(NORMAL, rehearses=True)
-    match view.now:
+    match view.phase:
         case Moving():
             weighed, rest = _moves(level, view, player)
         case Buying():
@@ -162,7 +162,7 @@ def _winning(view: State, moves: list[Move], weighed: Weighed) -> Weighed:
 
 def _wins_at_once(view: State, action: Action) -> bool:
     if isinstance(action, Move):
-        return isinstance(chapters.apply(view, action).now, Over)
+        return isinstance(chapters.apply(view, action).phase, Over)
     return not strike.needs_moves(view)
 
 
@@ -223,12 +223,12 @@ def _combats(view: State, player: Player) -> Weighed:
             for lot in lots
         ]
         sure = all(
-            isinstance(end := chapters.apply(world, action).now, Over) and end.winner == player
+            isinstance(end := chapters.apply(world, action).phase, Over) and end.winner == player
             for world in worlds
         )
         weighed.append((action, 1.0 if sure else mean_chance(totals)))
     chosen: Action | None = None
-    if isinstance(view.now, Fighting):
+    if isinstance(view.phase, Fighting):
         chosen = strike.next_fight(view)
     elif (kind := suggested_loss(view)) is not None:
         chosen = Absorb(SHIPS[kind])
@@ -238,8 +238,8 @@ def _combats(view: State, player: Player) -> Weighed:
 
 def _standing(state: State, player: Player) -> float:
     """The value of a full state as it stands, in dimes."""
-    if isinstance(state.now, Over):
-        return WIN if state.now.winner == player else -WIN
+    if isinstance(state.phase, Over):
+        return WIN if state.phase.winner == player else -WIN
     ships = [(ship & KIND, s.sector) for s in state.fleets[player] for ship in s.ships]
     style = HARD.style
     return judge(front(state, player, style.values), Plan(ships), style, state.money[player])

@@ -32,7 +32,7 @@ _SAFE = (
 
 def is_lost(state: State, me: int) -> bool:
     """Whether the enemy, at the start of the enemy turn, wins in it for certain."""
-    if isinstance(state.now, Over):
+    if isinstance(state.phase, Over):
         return state.winner != me
     return state.active != me and strike.can_win(state)
 
@@ -41,7 +41,7 @@ def settle(state: State, me: int, lot: int = 0) -> State:
     """On to phase 4 of the present turn, or the end: the cheapest losses, and the luck of this
     lot."""
     luck = Luck(f"settle {state.turn}" + (f"/{lot}" if lot else ""))
-    while not isinstance(state.now, Buying) and chapters.current_player(state) != TERMINAL:
+    while not isinstance(state.phase, Buying) and chapters.current_player(state) != TERMINAL:
         state = chapters.apply(state, _next_action(state, luck))
     return state
 
@@ -49,7 +49,7 @@ def settle(state: State, me: int, lot: int = 0) -> State:
 def _next_action(state: State, luck: Luck) -> Action:
     if chapters.current_player(state) == CHANCE:
         return chance(state, luck)
-    match state.now:
+    match state.phase:
         case Absorbing():
             kind = suggested_loss(state)
             assert kind is not None
@@ -62,7 +62,7 @@ def _next_action(state: State, luck: Luck) -> Action:
 def can_hold(state: State, me: int) -> bool:
     """Whether the enemy cannot win at once after a player's phase 4, if that player buys the most
     armor: nothing else that is bought there can stop a strike."""
-    if isinstance(state.now, Buying):
+    if isinstance(state.phase, Buying):
         state = chapters.apply(guarded(state), Done())
     return not is_lost(state, me)
 
@@ -85,7 +85,7 @@ def holds(state: State, me: int, plan: Sequence[Move]) -> bool:
         if chapters.check(state, action) is not None:
             return False
         state = chapters.apply(state, action)
-        if isinstance(state.now, Over):
+        if isinstance(state.phase, Over):
             return state.winner == me
     return can_hold(settle(state, me), me)
 

@@ -70,7 +70,7 @@ def _write(books: tuple[Ledger, Ledger], before: State, action: Action, after: S
 
 def _ends_turn(before: State, after: State) -> bool:
     """Whether the ply ran phase 5: the active player's Starbase lost armor by itself."""
-    if not isinstance(before.now, Buying) or isinstance(after.now, Buying):
+    if not isinstance(before.phase, Buying) or isinstance(after.phase, Buying):
         return False
     return after.armor[before.active] == before.armor[before.active] - BASE_DECAY
 

@@ -32,7 +32,7 @@ goes; the rest of it buys Interceptors and Scavengers."""
 
 def choices(view: State, luck: Luck) -> list[Action]:
     """The choices of the setup in the order of preference; by luck where nothing else counts."""
-    match view.now:
+    match view.phase:
         case Bidding():
             return _bids(view, luck)
         case Basing() | Twinning():

@@ -141,7 +141,7 @@ def in_order(view: State) -> State:
         Stack(stack.sector, tuple(sorted(ship & (KIND | MOVED) for ship in stack.ships)))
         for stack in view.fleets[view.active]
     )
-    return replace(view, now=Moving(), fleets=pair(view.fleets, view.active, fleet))
+    return replace(view, phase=Moving(), fleets=pair(view.fleets, view.active, fleet))
 
 
 @lru_cache(maxsize=64)

@@ -43,8 +43,8 @@ def key_moves(which: int) -> tuple[Move, ...]:
 
 def solve(state: State) -> Solution[Action] | None:
     """A plan that wins, key moves first; after the first turn, whether the strike still wins."""
-    if state.turn > 1 or not isinstance(state.now, Moving):
-        won = state.now.winner == STRIKER if isinstance(state.now, Over) else None
+    if state.turn > 1 or not isinstance(state.phase, Moving):
+        won = state.phase.winner == STRIKER if isinstance(state.phase, Over) else None
         if won is None:
             won = Solver(STRIKER).value(state, 0) >= 0
         return Solution(SOLVED, ()) if won else None
@@ -68,7 +68,7 @@ def _ending(state: State, moves: Iterable[Move]) -> Iterator[Action]:
     while True:
         yield action
         state = apply(state, action)
-        if state.turn > 1 or isinstance(state.now, Over) or current_player(state) != STRIKER:
+        if state.turn > 1 or isinstance(state.phase, Over) or current_player(state) != STRIKER:
             return
         every = choices(state)
         if len(every) > 1:

@@ -149,15 +149,15 @@ def _guards(enemies: tuple[int, ...]) -> str:
 
 
 def _ship(view: State, player: int, kind: int) -> tuple[str, ...]:
-    money = setup.unspent(view) if isinstance(view.now, Outfitting) else view.money[player]
+    money = setup.unspent(view) if isinstance(view.phase, Outfitting) else view.money[player]
     use = _USES[kind].format(price=view.price)
     return (f"{NAMES[kind]}, ${COST[kind]} of your ${money}: {use}.",)
 
 
 def _done(view: State, player: int) -> tuple[str, ...]:
-    if isinstance(view.now, Outfitting):
+    if isinstance(view.phase, Outfitting):
         return ("Your money does not buy another ship.",)
-    if isinstance(view.now, Buying):
+    if isinstance(view.phase, Buying):
         coming = turn.income(view, player)
         if not market.purchases(view):
             return (f"Your ${view.money[player]} buys no ship; ${coming} of income follows.",)

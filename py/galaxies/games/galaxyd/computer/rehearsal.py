@@ -43,17 +43,17 @@ def rehearse(world: State, me: int, actions: Sequence[Action], mine: Style, thei
 def _answered(state: State, me: int, mine: Style, theirs: Style, turn: int, tries: int) -> int:
     """The value of a full state after the enemy's turn has been played out. Purchases in another
     order lead to the same state, so it is remembered."""
-    while _goes_on(state, tries) and not (isinstance(state.now, Moving) and state.active == me):
+    while _goes_on(state, tries) and not (isinstance(state.phase, Moving) and state.active == me):
         state = _onward(state, me, mine, theirs, turn)
     if state.tries != tries:  # a Last strike has failed, and its next try begins
         return -WIN if me == STRIKER else WIN
-    if isinstance(state.now, Over):
+    if isinstance(state.phase, Over):
         return WIN if state.winner == me else -WIN
     return _value(state, me, mine)
 
 
 def _goes_on(state: State, tries: int) -> bool:
-    return state.tries == tries and not isinstance(state.now, Over)
+    return state.tries == tries and not isinstance(state.phase, Over)
 
 
 def _unordered(state: State, me: int) -> State:
@@ -88,7 +88,7 @@ def _value(state: State, me: int, style: Style) -> int:
 
 def _next_actions(state: State, player: int, style: Style) -> list[Action]:
     """The next actions of a player in a full state."""
-    match state.now:
+    match state.phase:
         case Moving():
             moves = strike.winning_moves(state)
             if moves is None:

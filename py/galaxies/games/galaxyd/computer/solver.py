@@ -122,12 +122,12 @@ class Solver:
 
     def value(self, state: State, floor: int = LOST) -> int:
         """The value of a position for the striker, exact from `floor` upwards."""
-        if isinstance(state.now, Over):
-            return WON if state.now.winner == self.me else LOST
-        if isinstance(state.now, Moving):
+        if isinstance(state.phase, Over):
+            return WON if state.phase.winner == self.me else LOST
+        if isinstance(state.phase, Moving):
             return self._turn(state, floor)
         mine = chapters.current_player(state) == self.me
-        if isinstance(state.now, Buying):
+        if isinstance(state.phase, Buying):
             state = chapters.apply(guarded(state), Done())
             return self.value(state, floor)
         best = LOST if mine else WON
@@ -140,7 +140,7 @@ class Solver:
 
     def reply(self, state: State) -> Action:
         """The enemy's best action outside phase 1: losses, the order of combats, guards."""
-        if isinstance(state.now, Buying):
+        if isinstance(state.phase, Buying):
             ships = guard(state.money[state.active], state.pools[state.active])
             return Buy(TYPES[ships[0]]) if ships else Done()
         state = _last_try(state)
@@ -180,7 +180,7 @@ class Solver:
         actions: list[Action] = [*plan, Done()]
         for action in actions:
             state = chapters.apply(state, action)
-            if isinstance(state.now, Over):
+            if isinstance(state.phase, Over):
                 break
         return self.value(state, floor)
 
@@ -216,7 +216,7 @@ def guarded(state: State) -> State:
 
 def next_step(view: State) -> Move | Done | None:
     """The next action of the known solution, or None where another move has been made."""
-    if not view.strike or view.turn != 1 or not isinstance(view.now, Moving):
+    if not view.strike or view.turn != 1 or not isinstance(view.phase, Moving):
         return None
     rest = list(puzzle(view.strike).solution)
     done = [move for move in rest if not _stands(view, move)]

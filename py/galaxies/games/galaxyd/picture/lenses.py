@@ -22,7 +22,7 @@ LENSES: Mapping[str, str] = {"reach": "Enemy reach"}
 
 def shows(view: State, viewer: int, which: str) -> bool:
     """Whether the viewer has an enemy on the map."""
-    playing = bool(view.turn) and not isinstance(view.now, Over)
+    playing = bool(view.turn) and not isinstance(view.phase, Over)
     return which in LENSES and viewer in (0, 1) and playing
 
 

@@ -29,7 +29,7 @@ from .state import State
 
 def chance(state: State, luck: Luck) -> Action:
     """The outcome that this luck gives, in a phase where luck decides."""
-    match state.now:
+    match state.phase:
         case Posing():
             return Pose(1 + luck.stream("galaxyd/strike").below(last_strike.count()))
         case Drawing():

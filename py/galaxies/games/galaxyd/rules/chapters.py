@@ -75,7 +75,7 @@ from .state import State
 
 
 def _nobody(state: State) -> int:
-    return CHANCE if state.now.by_luck else TERMINAL
+    return CHANCE if state.phase.by_luck else TERMINAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ def _always(state: State, action: Action) -> None:
 
 
 def _done(state: State, action: Done) -> State:
-    match state.now:
+    match state.phase:
         case Outfitting():
             return setup.seal(state)
         case Moving():
@@ -304,22 +304,22 @@ HANDLERS: Mapping[type[Action], Handler] = {
 
 def current_player(state: State) -> int:
     """Player 0 or 1, CHANCE where luck decides, or TERMINAL."""
-    return PHASES[type(state.now)].player(state)
+    return PHASES[type(state.phase)].player(state)
 
 
 def legal_actions(state: State) -> Sequence[Action]:
     """The legal actions in the frozen order; where luck decides, a sample."""
-    if state.now.by_luck:
+    if state.phase.by_luck:
         return (chance(state, Luck("sample")),)
-    if isinstance(state.now, Over):
+    if isinstance(state.phase, Over):
         return ()
-    told = standing.orders(state) if isinstance(state.now, Moving | Buying) else ()
+    told = standing.orders(state) if isinstance(state.phase, Moving | Buying) else ()
     return (*choices(state), *told, *_RESIGNATIONS)
 
 
 def choices(state: State) -> Sequence[Action]:
     """The legal actions of the player who decides, without standing orders and resigning."""
-    return PHASES[type(state.now)].legal(state)
+    return PHASES[type(state.phase)].legal(state)
 
 
 def resignation(player: int) -> Resign:
@@ -332,10 +332,10 @@ _RESIGNATIONS = (Resign(1), Resign(2))
 
 def check(state: State, action: Action) -> Refusal | None:
     """None if the action is legal, else the rule that forbids it."""
-    if isinstance(state.now, Over):
+    if isinstance(state.phase, Over):
         return Refusal("GOD-123", "The game is over.")
     handler = HANDLERS[type(action)]
-    if not isinstance(state.now, handler.phases):
+    if not isinstance(state.phase, handler.phases):
         return Refusal(handler.rule, handler.otherwise)
     return handler.check(state, action)
 

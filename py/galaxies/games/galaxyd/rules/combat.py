@@ -129,8 +129,8 @@ def incoming(points: Sequence[int]) -> tuple[int, int, int]:
 
 
 def _fighting(state: State) -> Fighting:
-    assert isinstance(state.now, Fighting)
-    return state.now
+    assert isinstance(state.phase, Fighting)
+    return state.phase
 
 
 def fights(state: State) -> Sequence[Fight]:
@@ -150,7 +150,7 @@ def fight(state: State, action: Fight) -> State:
 def begin(state: State, sector: int) -> State:
     """The combat in a sector of phase 2."""
     todo = tuple(other for other in _fighting(state).todo if other != sector)
-    return start(replace(state, now=Fighting(todo)), sector)
+    return start(replace(state, phase=Fighting(todo)), sector)
 
 
 # One combat -------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ def begin(state: State, sector: int) -> State:
 
 def start(state: State, sector: int) -> State:
     """A combat of the present phase: it is fought out unless a player has a choice of losses."""
-    assert isinstance(state.now, Fighting | Raiding)
+    assert isinstance(state.phase, Fighting | Raiding)
     points = scores(state, sector)
     blows = incoming(points)
     battle = Battle(
@@ -169,7 +169,7 @@ def start(state: State, sector: int) -> State:
         (blows[0], blows[1]),
         (state.ships(0, sector), state.ships(1, sector)),
     )
-    return _go_on(state, battle, state.now)
+    return _go_on(state, battle, state.phase)
 
 
 def _go_on(state: State, battle: Battle, then: Fighting | Raiding) -> State:
@@ -179,7 +179,7 @@ def _go_on(state: State, battle: Battle, then: Fighting | Raiding) -> State:
         while has_choice(ships, battle.left[player]):
             kind = standing.next_ship(state, player, battle.unpicked[player])
             if kind is None:
-                return replace(state, now=Absorbing(replace(battle, absorbing=player), then))
+                return replace(state, phase=Absorbing(replace(battle, absorbing=player), then))
             battle = _absorbed(battle, player, kind)
             ships = counts(battle.unpicked[player])
         lost = battle.lost[player] + _ships(only_result(ships, battle.left[player]))
@@ -197,8 +197,8 @@ def _ships(lost: Counts) -> tuple[int, ...]:
 
 
 def _absorbing(state: State) -> Absorbing:
-    assert isinstance(state.now, Absorbing)
-    return state.now
+    assert isinstance(state.phase, Absorbing)
+    return state.phase
 
 
 def absorbing_player(state: State) -> int:
@@ -253,7 +253,7 @@ def _finish(state: State, battle: Battle, then: Fighting | Raiding) -> State:
         pirates.remove(sector)
     state = replace(
         state,
-        now=_survivors(then, sector, pirates.count(sector)),
+        phase=_survivors(then, sector, pirates.count(sector)),
         fleets=fleets,
         pools=pools,
         armor=armor,

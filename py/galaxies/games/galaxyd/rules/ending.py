@@ -12,7 +12,7 @@ from .state import Fleet, Stack, State, pair
 def win(state: State, player: int, cause: Cause) -> State:
     """The game is over; nothing after this moment is played (GOD-93, GOD-123)."""
     fleets = (unflagged(state.fleets[0]), unflagged(state.fleets[1]))
-    return replace(state, now=Over(player, cause), fleets=fleets)
+    return replace(state, phase=Over(player, cause), fleets=fleets)
 
 
 def check_resign(state: State, action: Resign) -> Refusal | None:
@@ -22,11 +22,11 @@ def check_resign(state: State, action: Resign) -> Refusal | None:
 def resign(state: State, action: Resign) -> State:
     """The loser's armor becomes 0 and the loser's ships are removed (GOD-124)."""
     loser = action.seat - 1
-    setup = state.now if isinstance(state.now, SetupPhase) else None
+    setup = state.phase if isinstance(state.phase, SetupPhase) else None
     over = win(state, 1 - loser, "resign")
     return replace(
         over,
-        now=Over(1 - loser, "resign", setup),
+        phase=Over(1 - loser, "resign", setup),
         armor=pair(over.armor, loser, 0),
         fleets=pair(over.fleets, loser, ()),
         pools=pair(over.pools, loser, FULL_POOL),

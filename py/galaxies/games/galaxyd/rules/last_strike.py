@@ -90,7 +90,7 @@ def posed(terms: Terms, which: int, tries: int = 1) -> State:
     given = puzzle(which)
     state = State(
         terms,
-        now=Moving(),
+        phase=Moving(),
         first=STRIKER,
         redog=1 - which % 2,
         places=tuple(place for place, _ in given.things),
@@ -128,9 +128,9 @@ def pose(state: State, action: Pose) -> State:
 
 def again(state: State) -> State:
     """The same puzzle once more, where a try has failed and another one is left."""
-    if not state.strike or not isinstance(state.now, Over) or state.tries == MOST_TRIES:
+    if not state.strike or not isinstance(state.phase, Over) or state.tries == MOST_TRIES:
         return state
-    if state.now.winner == STRIKER or state.now.cause == "resign":
+    if state.phase.winner == STRIKER or state.phase.cause == "resign":
         return state
     fresh = posed(state.terms, state.strike, state.tries + 1)
     return replace(fresh, reports=state.reports)

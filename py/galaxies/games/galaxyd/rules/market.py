@@ -37,7 +37,7 @@ def refusal(state: State, ship: Type) -> Refusal | None:
 
 def buy(state: State, action: Buy) -> State:
     """A new ship appears in its Starbase's sector; those of one phase lie by price."""
-    now, player, kind = state.now, state.active, TYPES.index(action.ship)
+    now, player, kind = state.phase, state.active, TYPES.index(action.ship)
     assert isinstance(now, Buying)
     base = state.bases[player]
     ships = state.ships(player, base)
@@ -49,7 +49,7 @@ def buy(state: State, action: Buy) -> State:
     pool[kind] -= 1
     return replace(
         state,
-        now=Buying(tuple(sorted((*now.bought, kind))), now.tops),
+        phase=Buying(tuple(sorted((*now.bought, kind))), now.tops),
         fleets=pair(state.fleets, player, fleet),
         pools=pair(state.pools, player, tuple(pool)),
         money=pair(state.money, player, state.money[player] - COST[kind]),

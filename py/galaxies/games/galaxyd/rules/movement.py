@@ -335,8 +335,8 @@ def lowest(ships: tuple[int, ...], kind: int) -> int:
 
 def _tops(state: State) -> int:
     """How often a ship was laid on top in this phase."""
-    assert isinstance(state.now, Moving | Buying)
-    return state.now.tops
+    assert isinstance(state.phase, Moving | Buying)
+    return state.phase.tops
 
 
 def tops(state: State) -> list[Top]:
@@ -380,9 +380,9 @@ def top(state: State, action: Top) -> State:
     at = next(i for i, ship in enumerate(ships) if ship & KIND == kind)
     order = (ships[at], *ships[:at], *ships[at + 1 :])
     fleet = with_ships(state.fleets[state.active], sector, order)
-    assert isinstance(state.now, Moving | Buying)
-    now = replace(state.now, tops=state.now.tops + 1)
-    return replace(state, now=now, fleets=pair(state.fleets, state.active, fleet))
+    assert isinstance(state.phase, Moving | Buying)
+    now = replace(state.phase, tops=state.phase.tops + 1)
+    return replace(state, phase=now, fleets=pair(state.fleets, state.active, fleet))
 
 
 def flagged(fleet: Fleet, *, open_book: bool = False) -> Fleet:

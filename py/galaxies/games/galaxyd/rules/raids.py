@@ -21,7 +21,7 @@ _FACES = 6
 def begin(state: State) -> State:
     """Phase 3: the Pirates that begin it among ships fight there (GOD-96, GOD-R-31)."""
     hungry = tuple(sorted(set(state.pirates) & _occupied(state)))
-    return replace(state, now=Raiding(state.pirates, hungry), sorties=())
+    return replace(state, phase=Raiding(state.pirates, hungry), sorties=())
 
 
 def _occupied(state: State) -> set[int]:
@@ -33,8 +33,8 @@ def _occupied(state: State) -> set[int]:
 
 
 def _waiting(state: State) -> Raiding:
-    assert isinstance(state.now, Raiding)
-    return state.now
+    assert isinstance(state.phase, Raiding)
+    return state.phase
 
 
 def activations(state: State) -> Sequence[Activate]:
@@ -59,11 +59,11 @@ def act(state: State, sector: int) -> State:
     if sector in waiting.hungry:
         if state.terms.one_raid:  # those that began here trigger one combat together (GOD-R-30)
             idle = [other for other in idle if other != sector]
-        state = replace(state, now=replace(waiting, idle=tuple(idle)))
+        state = replace(state, phase=replace(waiting, idle=tuple(idle)))
         return combat.start(state, sector) if sector in _occupied(state) else state
     rest = replace(waiting, idle=tuple(idle))
     alone = not targets(state, sector)
-    return replace(state, now=rest if alone else Rolling(Sortie(sector, sector), rest))
+    return replace(state, phase=rest if alone else Rolling(Sortie(sector, sector), rest))
 
 
 # One Pirate on its way --------------------------------------------------------------------------
@@ -119,8 +119,8 @@ def danger(state: State, player: int, sector: int) -> Odds:
 
 
 def _roaming(state: State) -> Roaming:
-    assert isinstance(state.now, Roaming)
-    return state.now
+    assert isinstance(state.phase, Roaming)
+    return state.phase
 
 
 def check_die(state: State, action: Roll) -> Refusal | None:
@@ -136,7 +136,7 @@ def roll(state: State, action: Roll) -> State:
     sortie = replace(sortie, left=PIRATE_MOVES)
     nearest = targets(state, sortie.start)
     if len(nearest) > 1:
-        return replace(state, now=Targeting(sortie, now.then))
+        return replace(state, phase=Targeting(sortie, now.then))
     return _walk(state, replace(sortie, target=nearest[0]), now.then)
 
 
@@ -164,7 +164,7 @@ def course(state: State, action: Course) -> State:
 
 def _ended(state: State, sortie: Sortie, then: Raiding) -> State:
     """The Pirate has acted; its sortie is kept for the screen."""
-    return replace(state, now=then, sorties=(*state.sorties, sortie))
+    return replace(state, phase=then, sorties=(*state.sorties, sortie))
 
 
 def _walk(state: State, sortie: Sortie, then: Raiding) -> State:
@@ -176,7 +176,7 @@ def _walk(state: State, sortie: Sortie, then: Raiding) -> State:
             return _ended(state, sortie, then)
         steps = next_steps(state, sortie)
         if len(steps) > 1:
-            return replace(state, now=Steering(sortie, then))
+            return replace(state, phase=Steering(sortie, then))
         state, sortie = _stepped(state, sortie, steps[0])
 
 

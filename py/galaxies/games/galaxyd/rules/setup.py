@@ -77,7 +77,7 @@ def begin(terms: Terms) -> State:
     if terms.layout == "drawn":
         return state
     if terms.layout == "last_strike":
-        return replace(state, now=Posing())
+        return replace(state, phase=Posing())
     table = data.table(__package__, "galaxies.toml", _LAYOUTS)[terms.layout]
     placed = [(number(table["spaceport"]), SPACEPORT)]
     placed += [(number(label), PLANET) for label in table["planets"]]
@@ -112,9 +112,9 @@ def _placed(state: State) -> State:
 def _to_first(state: State) -> State:
     first = state.terms.first
     if first == "rps":
-        return replace(state, now=Signing())
+        return replace(state, phase=Signing())
     if first == "random":
-        return replace(state, now=Tossing())
+        return replace(state, phase=Tossing())
     return _starts(state, 0 if first == "seat_1" else 1)
 
 
@@ -130,13 +130,13 @@ def _starts(state: State, player: int) -> State:
     """This player takes the first turn."""
     state = replace(state, first=player)
     if state.redog != NOBODY:  # the first game: sides and Starbases are given (GOD-R-67)
-        return replace(_with_money(state, QUICK_MONEY), now=Outfitting())
-    return replace(state, now=Siding())
+        return replace(_with_money(state, QUICK_MONEY), phase=Outfitting())
+    return replace(state, phase=Siding())
 
 
 def signer(state: State) -> int:
-    assert isinstance(state.now, Signing)
-    return 1 if state.now.sign else 0
+    assert isinstance(state.phase, Signing)
+    return 1 if state.phase.sign else 0
 
 
 def signs(state: State) -> Sequence[HandSign]:
@@ -145,13 +145,13 @@ def signs(state: State) -> Sequence[HandSign]:
 
 def sign(state: State, action: HandSign) -> State:
     """Both signs are shown at once; a tie is played again (GOD-23)."""
-    now = state.now
+    now = state.phase
     assert isinstance(now, Signing)
     if not now.sign:
-        return replace(state, now=replace(now, sign=action.hand))
+        return replace(state, phase=replace(now, sign=action.hand))
     if now.sign != action.hand:
         return _starts(state, 0 if BEATS[now.sign] == action.hand else 1)
-    return replace(state, now=Signing())
+    return replace(state, phase=Signing())
 
 
 def sides(state: State) -> Sequence[Side]:
@@ -162,8 +162,8 @@ def side(state: State, action: Side) -> State:
     other = 1 - state.first
     state = replace(state, redog=state.first if action.colour == "redog" else other)
     if state.terms.setup == "quick":
-        return replace(_with_money(state, QUICK_MONEY), now=Basing(state.first))
-    return replace(state, now=Funding())
+        return replace(_with_money(state, QUICK_MONEY), phase=Basing(state.first))
+    return replace(state, phase=Funding())
 
 
 def check_purse(state: State, action: Purse) -> Refusal | None:
@@ -173,7 +173,7 @@ def check_purse(state: State, action: Purse) -> Refusal | None:
 def purse(state: State, action: Purse) -> State:
     state = _with_money(state, action.die + MONEY_PLUS)
     twin = state.terms.setup == "twin"
-    return replace(state, now=Basing(state.first) if twin else Bidding(state.first))
+    return replace(state, phase=Basing(state.first) if twin else Bidding(state.first))
 
 
 def _with_money(state: State, dollars: int) -> State:
@@ -186,13 +186,13 @@ def _with_money(state: State, dollars: int) -> State:
 
 def placer(state: State) -> int:
     """The player who bids or places a Starbase next."""
-    assert isinstance(state.now, Bidding | Basing | Twinning)
-    return state.now.placer
+    assert isinstance(state.phase, Bidding | Basing | Twinning)
+    return state.phase.placer
 
 
 def _bidding(state: State) -> Bidding:
-    assert isinstance(state.now, Bidding)
-    return state.now
+    assert isinstance(state.phase, Bidding)
+    return state.phase
 
 
 def bids(state: State) -> Sequence[Bid | Pass]:
@@ -210,12 +210,12 @@ def check_bid(state: State, action: Bid) -> Refusal | None:
 
 
 def bid(state: State, action: Bid) -> State:
-    return replace(state, now=Bidding(1 - _bidding(state).placer, action.amount))
+    return replace(state, phase=Bidding(1 - _bidding(state).placer, action.amount))
 
 
 def end_bidding(state: State, action: Pass) -> State:
     now = _bidding(state)
-    return replace(state, now=Basing(1 - now.placer, now.bid))
+    return replace(state, phase=Basing(1 - now.placer, now.bid))
 
 
 def bases(state: State) -> Sequence[Base]:
@@ -232,8 +232,8 @@ def no_site(state: State, sector: int) -> Refusal | None:
     chart = state.chart
     if not chart.has(sector):
         return Refusal("GOD-R-01", f"There is no sector {name(sector)} on this map.")
-    if isinstance(state.now, Twinning):
-        named = state.now.named
+    if isinstance(state.phase, Twinning):
+        named = state.phase.named
         if sector in (named, chart.twin[named]):
             return None
         pairs = f"{name(named)} or {name(chart.twin[named])}"
@@ -269,28 +269,28 @@ def _twin_too_near(state: State, sector: int) -> Refusal | None:
 
 
 def base(state: State, action: Base) -> State:
-    now, sector = state.now, action.sector.index
+    now, sector = state.phase, action.sector.index
     if isinstance(now, Twinning):
         rest = state.chart.twin[sector]
-        return replace(state, bases=pair((rest, rest), now.placer, sector), now=Outfitting())
+        return replace(state, bases=pair((rest, rest), now.placer, sector), phase=Outfitting())
     assert isinstance(now, Basing)
     if state.terms.setup == "twin":
-        return replace(state, now=Twinning(1 - now.placer, sector))
+        return replace(state, phase=Twinning(1 - now.placer, sector))
     second = state.bases[1 - now.placer] != NOWHERE
     state = replace(state, bases=pair(state.bases, now.placer, sector))
     if second:
-        return replace(state, now=Outfitting())
+        return replace(state, phase=Outfitting())
     left = state.money[now.placer] - now.bid
     state = replace(state, money=pair(state.money, now.placer, left))
-    return replace(state, now=replace(now, placer=1 - now.placer))
+    return replace(state, phase=replace(now, placer=1 - now.placer))
 
 
 # Starting fleets ------------------------------------------------------------------------------
 
 
 def outfitting(state: State) -> Outfitting:
-    assert isinstance(state.now, Outfitting)
-    return state.now
+    assert isinstance(state.phase, Outfitting)
+    return state.phase
 
 
 def purchaser(state: State) -> int:
@@ -326,14 +326,14 @@ def take(state: State, action: Take) -> State:
     order = list(now.orders[now.purchaser])
     order[kind] += 1
     orders = pair(now.orders, now.purchaser, tuple(order))
-    return replace(state, now=replace(now, orders=orders))
+    return replace(state, phase=replace(now, orders=orders))
 
 
 def seal(state: State) -> State:
     """A choice is made; when both are, they are revealed and paid (GOD-38 to GOD-40)."""
     now = outfitting(state)
     if not now.sealed:
-        return replace(state, now=replace(now, sealed=True))
+        return replace(state, phase=replace(now, sealed=True))
     one, two = now.orders
     money = (state.money[0] - spent(one), state.money[1] - spent(two))
     fleets = (_new_fleet(one, state.bases[0]), _new_fleet(two, state.bases[1]))

@@ -45,8 +45,8 @@ def check(state: State, action: Order) -> Refusal | None:
 
 def _limit(state: State) -> Refusal | None:
     """Why nothing more may be put in order in this phase."""
-    assert isinstance(state.now, Moving | Buying)
-    if state.now.tops < MOST_TOPS:
+    assert isinstance(state.phase, Moving | Buying)
+    if state.phase.tops < MOST_TOPS:
         return None
     why = f"You have changed stacks or orders {MOST_TOPS} times, the limit of a phase."
     return Refusal("GOD-R-57", why)
@@ -58,9 +58,9 @@ def order(state: State, action: Order) -> State:
     given: tuple[int, ...] = ()
     if action.ship != NOTHING:
         given = (*state.standing[player], SHIPS.index(action.ship))
-    assert isinstance(state.now, Moving | Buying)
-    now = replace(state.now, tops=state.now.tops + 1)
-    return replace(state, now=now, standing=pair(state.standing, player, given))
+    assert isinstance(state.phase, Moving | Buying)
+    now = replace(state.phase, tops=state.phase.tops + 1)
+    return replace(state, phase=now, standing=pair(state.standing, player, given))
 
 
 def next_ship(state: State, player: int, ships: Sequence[int]) -> int | None:

@@ -59,7 +59,7 @@ def draw(state: State, action: Draw) -> State:
     if state.terms.face_up:  # their order is of no account
         things = tuple(sorted(things))
     now = Putting(action.die) if state.terms.alternate else Scattering(action.die)
-    return replace(state, now=now, things=things)
+    return replace(state, phase=now, things=things)
 
 
 def crowded(state: State, placed: Sequence[int], sector: int) -> Refusal | None:

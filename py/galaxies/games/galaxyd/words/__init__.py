@@ -21,5 +21,5 @@ WORDS: Words[State, Action] = Words(
     coach=coach,
     player=called,
     recap=recap,
-    opens_at=lambda state: PHASES[type(state.now)].opens_at,
+    opens_at=lambda state: PHASES[type(state.phase)].opens_at,
 )

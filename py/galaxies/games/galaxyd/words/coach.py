@@ -20,25 +20,25 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
         return ""
     if not asked(view, viewer):
         return ""
-    if isinstance(view.now, Outfitting):
+    if isinstance(view.phase, Outfitting):
         return (
             "Destroy the enemy Starbase before yours falls: each has 20 armor and loses 1 in its"
             " owner's turn. Spend $15 in secret: Interceptors take planets, Cruisers guard,"
             " Freighters trade."
         )
-    if isinstance(view.now, Absorbing):
+    if isinstance(view.phase, Absorbing):
         return (
             "Your ships absorb the enemy's attack. A ship falls if the rest of the attack is at"
             " least its armor; a strong ship that survives the rest saves the others."
         )
-    if isinstance(view.now, Fighting):
+    if isinstance(view.phase, Fighting):
         return (
             "Several combats are to be fought: choose which comes first. Each side counts its"
             " attack, and the other absorbs it with its ships."
         )
-    if isinstance(view.now, Buying):
+    if isinstance(view.phase, Buying):
         return _buying(view)
-    return _moving(view, draft) if isinstance(view.now, Moving) else ""
+    return _moving(view, draft) if isinstance(view.phase, Moving) else ""
 
 
 def _moving(view: State, draft: tuple[str, ...]) -> str:

@@ -69,7 +69,7 @@ _BATTLE = {
     "unpicked": (),
     "lost": _PAIR,
 }
-_SAME = [field.name for field in fields(State) if field.name in _STATE]
+_SAME = [field.name for field in fields(State) if field.name in {*_STATE} - {"phase"}]
 _DATA = {
     "scatter": "die",
     "put": "die",
