@@ -217,11 +217,11 @@ def test_a_decision_is_compared_with_the_best_one(one: Decision, said: str) -> N
     assert lookback._compared(nim_game("", ""), one) == said
 
 
-def test_the_chapter_is_named_where_there_are_several() -> None:
+def test_the_episode_is_named_where_there_are_several() -> None:
     one = decision(0, 5.6)
     session = nim_game("", "")
     assert lookback._told(session, one) == lookback._compared(session, one)
-    rules = replace(nim.GAME.rules, chapter=lambda state: "Game 2")
+    rules = replace(nim.GAME.rules, episode=lambda state: "Game 2")
     session.game = replace(session.game, rules=rules)
     assert lookback._told(session, one) == f"Game 2: {lookback._compared(session, one)}"
 

@@ -98,7 +98,7 @@ class Attack:
 
     def send(self) -> None:
         """Only the answer is left out of what the page does with a message: no picture is made."""
-        text, desk = self.mutant(), self.device.table.desk
+        text, desk = self.mutant(), self.device.dispatcher.desk
         try:
             event = codec.read(text, events.EVENTS)
         except codec.BadMessage:

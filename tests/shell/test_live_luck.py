@@ -120,7 +120,7 @@ def test_a_device_that_lost_its_secret_is_noticed() -> None:
     again.send("greet", game="toy-dice", record=here.record, here=list(people(there)), games=games)
     again.send("join", secret=again.secret)
     here.send("sit", here=list(people(here)), secret=here.secret)
-    told = here.send("news", news=again.out.pop(0))["told"]
+    told = here.send("news", news=again.out.pop(0))["toast"]
     assert told == "The devices agreed on new luck from here on."
     carry(here, again)
     assert here.record == again.record

@@ -33,7 +33,7 @@ def _spot(screen: Screen, at: int, place: bearings.Place) -> Spot:
     """The place at an index of its row."""
     cell, offered = place
     acts = tuple((words, _label(screen, words, name)) for words, name in offered)
-    text = f"{bearings.told(cell)}."
+    text = f"{bearings.cell_text(cell)}."
     if acts:
         labels = "; ".join(label for _, label in acts[:MOST_ACTS])
         more = len(acts) - MOST_ACTS

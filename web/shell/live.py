@@ -182,7 +182,7 @@ def _heard(desk: Desk, company: Company, peer: Peer, message: News, *, at_once: 
     peer.heard()
     desk.screen.past = None
     effect = desk.played(since, at_once=at_once)
-    effect = replace(effect, save=True, told=_new_luck(desk, joint_luck))
+    effect = replace(effect, save=True, toast=_new_luck(desk, joint_luck))
     return _resigned_again(desk, company, effect)
 
 
@@ -264,7 +264,7 @@ def _ready(desk: Desk, company: Company, peer: Peer, message: News) -> Effect:
     joint_luck = session.joint_luck
     if company.dealer and message.links and not peer.only_watches:
         company.meet_head(peer, message.links[0])
-    return Effect(save=True, told=_new_luck(desk, joint_luck))
+    return Effect(save=True, toast=_new_luck(desk, joint_luck))
 
 
 def _new_luck(desk: Desk, known: Sequence[JointLuck]) -> str | None:

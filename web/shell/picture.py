@@ -8,8 +8,8 @@ from dataclasses import replace
 from galaxies.draw.svg import Pane, Scene
 from galaxies.formats import notation
 from galaxies.game import CHANCE, Action, State
-from galaxies.play.chapters import interim
 from galaxies.play.draft import Drafts
+from galaxies.play.episodes import interim
 from galaxies.play.goals import achievements, daily
 from galaxies.play.narration.recap import span
 from galaxies.play.narration.remarks import Commentary
@@ -124,7 +124,7 @@ class Painter:
             interim=self._interim(),
             beside=beside,
         )
-        self._shown = screen.told
+        self._shown = screen.log_end
         told = effect if effect.say is not None else replace(effect, say=say)
         told = told if told.job is not None else replace(told, job=job)
         return replace(picture, **vars(told))
@@ -174,7 +174,7 @@ class Painter:
 
     def _sound(self, lines: list[LogLine]) -> str | None:
         """What the newest action on show sounds like; secret ones all sound the same."""
-        ply = self._screen.told
+        ply = self._screen.log_end
         if ply <= self._shown:
             return None
         is_known = bool(lines) and lines[-1][0] == ply
@@ -254,7 +254,7 @@ class Painter:
 
     def _remark(self) -> Remark | None:
         screen = self._screen
-        said = self._commentary.remark(screen.viewer, min(screen.ply, screen.told))
+        said = self._commentary.remark(screen.viewer, min(screen.ply, screen.log_end))
         return said and Remark(capital(screen.name(said[0])), said[1])
 
     def _outcome(self) -> Outcome | None:

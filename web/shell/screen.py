@@ -135,7 +135,7 @@ class Screen:
         return self.session.ply if self.past is None else self.past
 
     @property
-    def told(self) -> int:
+    def log_end(self) -> int:
         """The ply at which the log ends."""
         return self.moments[0].ply if self.moments else self.session.ply
 

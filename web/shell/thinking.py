@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from galaxies.computer.advice import told
+from galaxies.computer.advice import hinted_words
 from galaxies.formats import notation, position
 from galaxies.game import Player, Refusal
 from galaxies.play.naming import stars
@@ -85,7 +85,7 @@ def hinted(desk: Desk, event: HintedEvent) -> Answer:
     desk.screen.costly = event.costly
     if event.ahead:
         return Nothing()
-    words = told(action)
+    words = hinted_words(action)
     line, label = " ".join(words), desk.screen.headline(words)
     return Effect(hint=Hint(line, label, event.reasons, desk.ticket, event.plan, event.steps))
 

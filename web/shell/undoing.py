@@ -32,7 +32,7 @@ def ask(desk: Desk, company: Company) -> Effect:
     company.agree()
     desk.ticket += 1  # a computer player that thinks now must wait, too
     _pass_on(company, None)
-    return _agreed_by(desk, company, company.number, told="You asked to undo the last move.")
+    return _agreed_by(desk, company, company.number, toast="You asked to undo the last move.")
 
 
 def reply(desk: Desk, event: ReplyEvent) -> Answer:
@@ -71,13 +71,15 @@ def _pass_on(company: Company, by: Peer | None) -> None:
             peer.say("ask")
 
 
-def _agreed_by(desk: Desk, company: Company, number: int | None, told: str | None = None) -> Effect:
+def _agreed_by(
+    desk: Desk, company: Company, number: int | None, toast: str | None = None
+) -> Effect:
     """The people of a device agree; if they are the last ones, all devices undo the move."""
     if not company.is_hub or number is None:
-        return Effect(told=told)
+        return Effect(toast=toast)
     company.agreed.add(number)
     if len(company.agreed) < len(company.devices):
-        return Effect(told=told)
+        return Effect(toast=toast)
     for peer in company.peers.values():
         if peer.is_here:
             peer.say("undone")
@@ -90,7 +92,7 @@ def _undo(desk: Desk, company: Company) -> Effect:
     desk.painter.log.cut()
     desk.drop()
     company.settle()
-    return Effect(save=True, told="The last move was undone.")
+    return Effect(save=True, toast="The last move was undone.")
 
 
 def _asked(desk: Desk, company: Company, peer: Peer) -> Effect:
@@ -123,7 +125,7 @@ def _kept(desk: Desk, company: Company, peer: Peer) -> Effect:
     if company.is_hub:
         call_off(company, peer)
     company.forget_questions()
-    return Effect(told="Another player wants to keep the last move.") if was else Effect()
+    return Effect(toast="Another player wants to keep the last move.") if was else Effect()
 
 
 ANSWERS: dict[str, Callable[[Desk, Company, Peer], Effect]] = {

@@ -34,7 +34,7 @@ from .facets import (
     Words,
 )
 from .ghosts import Racing
-from .introduction import Introduction, Moment
+from .introduction import Figure, Introduction
 from .latest import for_latest
 from .lessons import Lesson
 from .packing import Packing, Supply
@@ -97,6 +97,7 @@ __all__ = [
     "Draw",
     "Entry",
     "Exhibit",
+    "Figure",
     "Former",
     "Game",
     "Hint",
@@ -107,7 +108,6 @@ __all__ = [
     "Line",
     "Link",
     "Lookup",
-    "Moment",
     "Near",
     "Option",
     "Outcome",

@@ -10,7 +10,7 @@ from build.pages.opponents import copy
 from galaxies.draw.svg import Pane
 from galaxies.play.naming import by_name
 from galaxies.play.session import Session
-from shell.table import Table
+from shell.dispatch import Dispatcher
 from shell.wire.answers import Choice, LogLine, Picture
 from shell.wire.events import NewEvent, Seat
 
@@ -57,7 +57,7 @@ def _picture(session: Session) -> Picture:
         seats=seats,
         galaxy=FIRST_GALAXY,
     )
-    answer = Table().handle(event)
+    answer = Dispatcher().handle(event)
     assert isinstance(answer, Picture), answer
     return answer
 

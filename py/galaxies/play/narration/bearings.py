@@ -20,7 +20,7 @@ Place = tuple[Cell, tuple[tuple[str, str], ...]]
 """A cell, and the words and names of what can be done there."""
 
 
-def told(cell: Cell) -> str:
+def cell_text(cell: Cell) -> str:
     """`e5: planet, $2 a turn`; `e6: empty`."""
     return f"{cell.name}: {cell.holds or EMPTY}"
 
@@ -50,7 +50,7 @@ def near(bearings: Bearings[State], view: State, viewer: Viewer, key: str = "") 
         return ["Nothing is on the board yet."]
     if not nearest:
         return [f"Nothing is known to be near {cells[here].name}."]
-    ways = [f"{capital(way)}: {told(cells[other])}." for other, way in nearest[:MOST_NEAR]]
+    ways = [f"{capital(way)}: {cell_text(cells[other])}." for other, way in nearest[:MOST_NEAR]]
     more = len(nearest) - MOST_NEAR
     rest = [f"{counted(more, 'more place')} further away."] if more > 0 else []
     return [f"Near {cells[here].name}:", *ways, *rest]
@@ -104,7 +104,7 @@ def _differences(before: dict[str, Cell], now: dict[str, Cell]) -> Sequence[str]
         if cell.holds != (before[key].holds if key in before else "")
     ]
     gone = [cell for key, cell in before.items() if key not in now]
-    texts = [f"Now {told(cell)}." for cell in different]
+    texts = [f"Now {cell_text(cell)}." for cell in different]
     texts += [f"{capital(cell.name)} is gone." for cell in gone]
     more = len(texts) - MOST_CHANGED
     rest = [f"{counted(more, 'more place')} changed."] if more > 0 else []

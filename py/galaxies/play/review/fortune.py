@@ -30,7 +30,7 @@ MOST = 12
 
 def usual(game: AnyGame) -> Mapping[str, Any]:
     """The table of a game with a yardstick."""
-    return data.table(game.package, TABLE, SHAPE)
+    return data.load(game.package, TABLE, SHAPE)
 
 
 def presets(game: AnyGame) -> dict[str, Preset]:

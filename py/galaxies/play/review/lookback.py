@@ -18,7 +18,7 @@ from ...draw.svg import Pane
 from ...galaxy.luck import Luck
 from ...game import Action, Analysis, Outcome, Player, Progress, Review, TurningPoint
 from ...words.english import counted, quoted
-from .. import chapters
+from .. import episodes
 from ..seats import known_name
 from ..session import Session
 from .fortune import fortune
@@ -48,22 +48,22 @@ class Decision:
 
 def subject(session: Session) -> tuple[int, Outcome]:
     """The first ply that a review is about, and how it ended: the whole of a finished game, or
-    between two chapters the one that has just ended.
+    between two episodes the one that has just ended.
 
     Raises LookupError if nothing has ended.
     """
     outcome = session.game.rules.outcome(session.state)
     if outcome is not None:
         return 0, outcome
-    outcome = chapters.interim(session)
+    outcome = episodes.interim(session)
     if outcome is None:
         raise LookupError("The review comes after the end: finish the game first.")
     session.recall()
-    return chapters.beginning(session, session.ply), outcome
+    return episodes.beginning(session, session.ply), outcome
 
 
 def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Review]:
-    """Progress and reviews of a finished game, or of the chapter that has just ended, each with all
+    """Progress and reviews of a finished game, or of the episode that has just ended, each with all
     that is known by then: what the game's own review says and shows, then the look back as well.
     The last item is the whole review. It calls a person alone "you" if the game is `yours`.
 
@@ -192,10 +192,10 @@ def _turning_point(session: Session, decision: Decision) -> TurningPoint:
 
 def _told(session: Session, decision: Decision) -> str:
     """`“Thrust 3, up” was worth about 6 points more than “Brake 2, left”.`, after the title of the
-    chapter if the review is about several."""
-    chapter = chapters.title(session, decision.ply) if session.is_over else ""
+    episode if the review is about several."""
+    episode = episodes.title(session, decision.ply) if session.is_over else ""
     said = _compared(session, decision)
-    return f"{chapter}: {said}" if chapter else said
+    return f"{episode}: {said}" if episode else said
 
 
 def _compared(session: Session, decision: Decision) -> str:

@@ -33,7 +33,7 @@ def retry(
     played = session.action(ply)
     loss = analysis.loss(played)
     best = analysis.lines[0]
-    then = best.actions[1:] if analysis.best.told is None else ()
+    then = best.actions[1:] if analysis.best.hint_words is None else ()
     computer = next(iter(session.game.levels), HUMAN)
     return Retry(
         position=position.dump(session.at(ply), bare=True, prose=False),

@@ -1,4 +1,4 @@
-"""The table: takes events from the page and returns answers. Each event has one handler."""
+"""Takes events from the page and returns answers. Each event has one handler."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ LEAVES_MOMENTS = (
 """Events that skip the moments still to be shown."""
 
 
-class Table:
+class Dispatcher:
     """The shell in Python: its answers determine everything on the page."""
 
     def __init__(self) -> None:
