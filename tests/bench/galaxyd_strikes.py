@@ -24,7 +24,7 @@ from galaxies.games import galaxyd
 from galaxies.games.galaxyd.computer import strike
 from galaxies.games.galaxyd.computer.solver import LOST, Plan, Solver, strikes
 from galaxies.games.galaxyd.picture.glyphs import LETTERS
-from galaxies.games.galaxyd.rules import chapters, setup
+from galaxies.games.galaxyd.rules import setup, table
 from galaxies.games.galaxyd.rules import things as galaxy_things
 from galaxies.games.galaxyd.rules.actions import Done
 from galaxies.games.galaxyd.rules.movement import flagged
@@ -52,7 +52,7 @@ def drawn(stream: Stream) -> State | None:
     for _ in drawn_things:
         placed.append(stream.choice(galaxy_things.free_sectors(state, placed)))
     state = replace(galaxy_things.turned_up(state, placed, drawn_things), phase=Basing(0))
-    sites = [base.sector.index for base in setup.bases(state)]
+    sites = [base.sector.index for base in table.choices(state)]
     target = stream.choice(sites)
     homes = [s for s in sites if 3 <= GROUND.distance[s][target] <= 6]
     if not homes:
@@ -124,10 +124,10 @@ def unanswered(state: State, plan: Plan) -> int:
     """The value of a plan if the enemy does nothing."""
     state = replace(state, money=(0, 0))
     for action in (*plan, Done()):
-        state = chapters.apply(state, action)
+        state = table.apply(state, action)
     while not isinstance(state.phase, Moving):
-        actions = chapters.legal_actions(state)
-        state = chapters.apply(state, Done() if isinstance(state.phase, Buying) else actions[0])
+        actions = table.legal_actions(state)
+        state = table.apply(state, Done() if isinstance(state.phase, Buying) else actions[0])
         if isinstance(state.phase, Over):
             return LOST
     return Solver(0).after(state, (), LOST)

@@ -15,7 +15,7 @@ from galaxies.game import AnyGame
 from galaxies.lab import puzzles
 from galaxies.terminal.commands import main
 
-WITH_PUZZLES = [game for game in GAMES.values() if game.puzzles is not None]
+WITH_PUZZLES = [game for game in GAMES.values() if game.puzzles]
 games = pytest.mark.parametrize("game", WITH_PUZZLES, ids=lambda game: game.name)
 
 

@@ -208,7 +208,7 @@ class Trial:
                 speak(view, viewer, ())
             for name in game.picture.lenses:
                 assert game.picture.lens is not None and game.picture.shows is not None
-                parts, _ = game.picture.lens(view, viewer, name)
+                parts, _ = game.picture.lens(view, viewer, name, "wide")
                 assert bool(parts) == game.picture.shows(view, viewer, name)
             if game.rules.determinize is not None:
                 game.rules.determinize(view, viewer, Luck("trial"))

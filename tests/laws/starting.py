@@ -55,7 +55,7 @@ LONGEST_SENTENCE = 175
 
 def law_introduction_shows_one_real_game(game: AnyGame, seed: int) -> None:
     """Four or five moments of a record that the rules accept, each drawn with a short sentence."""
-    if game.introduction is None:
+    if not game.introduction:
         return
     shown = game.introduction()
     session = replay(shown.record)
@@ -76,7 +76,7 @@ def law_lessons_can_be_done(game: AnyGame, seed: int) -> None:
     """Three to five tasks in positions of the introduction: not done at first, done by their line,
     and not sooner."""
     lessons = game.lessons()
-    if game.introduction is None or not lessons:
+    if not game.introduction or not lessons:
         assert not lessons, "lessons begin in the game of the introduction"
         return
     assert 3 <= len(lessons) <= 5

@@ -18,6 +18,7 @@ from galaxies.game import (
     Challenge,
     Choosing,
     Computer,
+    Draft,
     Game,
     Level,
     Option,
@@ -27,6 +28,7 @@ from galaxies.game import (
     Preset,
     Refusal,
     Rules,
+    Shape,
     Text,
     Words,
 )
@@ -219,7 +221,7 @@ def follow(view: State, viewer: int, word: str) -> NameStar | None:
     return fit[0] if word == "name-all" and fit else None
 
 
-def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
+def scene(view: State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
     parts = []
     for star, name in enumerate(view.names):
         picture = el("text", name or f"star {star}", y=20 * star + 20)

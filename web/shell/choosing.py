@@ -208,7 +208,8 @@ def point(desk: Desk, event: PointEvent) -> Effect:
     is_asked = screen.is_mine and not session.is_over
     if interpret is None or not is_asked:
         return _why(desk, event.key)
-    text = interpret(screen.present.view, screen.viewer, screen.draft, event.x, event.y)
+    at = event.x, event.y, desk.shape
+    text = interpret(screen.present.view, screen.viewer, screen.draft, *at)
     if not text:
         return _why(desk, event.key)
     if not screen.drafts().allows(tuple(text.split())):

@@ -38,7 +38,7 @@ class Puzzle:
 
 def puzzles_of(game: AnyGame) -> AnyPuzzles:
     """How the game makes puzzles. Raises LookupError if it makes none."""
-    if game.puzzles is None:
+    if not game.puzzles:
         raise LookupError(f"There are no puzzles of {game.title} yet.")
     return game.puzzles()
 

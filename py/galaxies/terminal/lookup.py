@@ -63,7 +63,7 @@ def find(session: Session, view: State, viewer: Viewer, what: str, place: str) -
     """What is `near` a place of the board, what has `changed`, or what `threats` there are, line by
     line."""
     make = session.game.bearings
-    if make is None:
+    if not make:
         return ["This game tells its position in words only."]
     if what == "changed":
         return bearings.changed(session, viewer)

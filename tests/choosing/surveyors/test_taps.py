@@ -32,7 +32,7 @@ def decisions(seed: int) -> Iterator[tuple[State, set[tuple[str, ...]]]]:
 
 
 def meant(view: State, draft: tuple[str, ...], x: float, y: float) -> str:
-    return GAME.choosing.interpret(view, 0, draft, x, y)
+    return GAME.choosing.interpret(view, 0, draft, x, y, "wide")
 
 
 @pytest.mark.parametrize("seed", SEEDS)

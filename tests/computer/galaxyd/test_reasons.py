@@ -190,7 +190,7 @@ CLAIMS = {
         not [a for a in RULES.legal_actions(m.state) if isinstance(a, Take)]
     ),
     r"Your \$(\d+) buys no ship; \$(\d+) of income follows\.": lambda m, said: (
-        not market.purchases(m.state)
+        not market.affordable(m.state)
         and m.state.money[m.player] == int(said[1])
         and turn.income(m.state, m.player) == int(said[2])
     ),

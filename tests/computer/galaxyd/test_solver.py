@@ -12,7 +12,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL
 from galaxies.games.galaxyd.computer import COMPUTER
 from galaxies.games.galaxyd.computer.solver import LOST, Solver, answers, guard, strikes
-from galaxies.games.galaxyd.rules import RULES, chapters
+from galaxies.games.galaxyd.rules import RULES, table
 from galaxies.games.galaxyd.rules.actions import Action, Done, Move
 from galaxies.games.galaxyd.rules.last_strike import MOST_TRIES, count, puzzle
 from galaxies.games.galaxyd.rules.pieces import FULL_POOL
@@ -53,7 +53,7 @@ def test_all_plans_that_win_share_a_move(which: int) -> None:
 
 def every_answer(state: State) -> list[tuple[Action, ...]]:
     """All plans of the one who moves, landing by landing, from the rules alone."""
-    moves = [move for move in chapters.legal_actions(state) if isinstance(move, Move)]
+    moves = [move for move in table.legal_actions(state) if isinstance(move, Move)]
     crew: dict[tuple[int, str], list[tuple[Action, ...]]] = {}
     for move in moves:
         crew.setdefault((move.origin.index, move.ship), [()]).append((move,))

@@ -16,7 +16,6 @@ from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Roll
-from galaxies.games.galaxyd.rules.chapters import PHASES
 from galaxies.games.galaxyd.rules.phases import (
     Buying,
     Drawing,
@@ -32,6 +31,7 @@ from galaxies.games.galaxyd.rules.phases import (
 )
 from galaxies.games.galaxyd.rules.pieces import LAIR, MOVED, SHOWN
 from galaxies.games.galaxyd.rules.state import MOST_MONEY, Flight, Stack
+from galaxies.games.galaxyd.rules.table import TABLE
 from galaxies.games.galaxyd.words import WORDS
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -94,7 +94,7 @@ def test_the_samples_are_in_every_phase() -> None:
     pose = begin(chart="last_strike")
     toss = play(begin(chart="example_normal", first_player="random"))
     phases = {type(state.phase) for state in (*samples(), pose, toss)}
-    assert phases == set(PHASES)
+    assert phases == set(TABLE.phases)
 
 
 def test_possible_positions_have_no_fault() -> None:

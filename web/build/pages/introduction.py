@@ -18,8 +18,8 @@ from galaxies.play.session import Session
 
 @cache
 def introduction_html(game: AnyGame) -> Html:
-    """A figure for each figure; nothing for a game without an introduction."""
-    if game.introduction is None:
+    """A drawing for each figure; nothing for a game without an introduction."""
+    if not game.introduction:
         return Html("")
     shown = game.introduction()
     session = replay(shown.record)
@@ -28,7 +28,7 @@ def introduction_html(game: AnyGame) -> Html:
 
 def introduction_sentences(game: AnyGame) -> Html:
     """The figures with empty boards: what the page of the rules shows until it has the file."""
-    if game.introduction is None:
+    if not game.introduction:
         return Html("")
     empty = tag("div", class_="boards")
     return join([_figure(figure, empty) for figure in game.introduction().figures])
@@ -37,7 +37,7 @@ def introduction_sentences(game: AnyGame) -> Html:
 def lessons_json(game: AnyGame) -> str:
     """The lessons of a game as the page fetches them; "" if there are none."""
     lessons = game.lessons()
-    if game.introduction is None or not lessons:
+    if not game.introduction or not lessons:
         return ""
     shown = replay(game.introduction().record)
     rows = [

@@ -64,7 +64,7 @@ def changed(session: Session, viewer: Viewer, ply: int | None = None) -> list[st
     with by_name(session):
         lines = list(recap(session, viewer, now) or _log(session, viewer, since, now))
         bearings = session.game.bearings
-        if bearings is not None:
+        if bearings:
             lines += _differences(
                 _cells(bearings(), session.view(viewer, since), viewer),
                 _cells(bearings(), session.view(viewer, now), viewer),

@@ -26,7 +26,7 @@ class Commentary:
         """The latest remark at a ply, as long as its player has not ended another turn."""
         session = self._session
         remarks = session.game.remarks
-        if remarks is None or all(seat.is_human for seat in session.seats):
+        if not remarks or all(seat.is_human for seat in session.seats):
             return None
         outcome = session.game.rules.outcome(session.at(ply))
         if outcome is not None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from ....game import Refusal
 from ..rules import market, movement, setup, things
 from ..rules.actions import Action, Done, Move, Resign, Take
-from ..rules.chapters import current_player
 from ..rules.names import side_name
 from ..rules.phases import (
     Absorbing,
@@ -37,6 +36,7 @@ from ..rules.pieces import (
 )
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import State
+from ..rules.table import check, current_player
 from . import preview
 from .inventory import inventory
 from .targets import Draft, asked, choices, movable, origin, sector_of
@@ -54,17 +54,17 @@ def warn(view: State, viewer: int, action: Action) -> Refusal | None:
         return Refusal("GOD-63", why)
     if isinstance(action, Done):
         match view.phase:
-            case Outfitting():
-                return _fleet(view)
+            case Outfitting() as phase:
+                return _fleet(view, phase)
             case Moving():
                 return _movement(view)
         return _purchases(view)
     return None
 
 
-def _fleet(view: State) -> Refusal | None:
-    left = setup.unspent(view)
-    if left >= 2 and setup.takes(view):
+def _fleet(view: State, phase: Outfitting) -> Refusal | None:
+    left = setup.unspent(view, phase)
+    if left >= 2 and setup.takes(view, phase):
         return Refusal("GOD-39", f"You still have ${left}, enough for another ship. Keep it?")
     return None
 
@@ -100,7 +100,7 @@ def _is_quiet(view: State) -> bool:
 
 def _purchases(view: State) -> Refusal | None:
     money = view.money[view.active]
-    if market.purchases(view) and not view.bought and money >= max(COST):
+    if market.affordable(view) and not view.bought and money >= max(COST):
         return Refusal("GOD-108", f"You have ${money} and have bought nothing. End the turn?")
     return None
 
@@ -138,7 +138,7 @@ _FIXED = {
 
 def _no_ship(view: State, ship: Type) -> Refusal | None:
     if isinstance(view.phase, Outfitting):
-        return setup.check_take(view, Take(ship))
+        return check(view, Take(ship))
     return market.refusal(view, ship) if isinstance(view.phase, Buying) else None
 
 

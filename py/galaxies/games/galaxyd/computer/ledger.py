@@ -9,11 +9,11 @@ from itertools import islice
 
 from ....words.english import listed
 from ..rules.actions import Action, Bid, Buy, Move
-from ..rules.chapters import current_player
 from ..rules.names import fleet_words, side_name
 from ..rules.phases import Buying
 from ..rules.pieces import BASE_DECAY, BOMBER_HIT
 from ..rules.state import State
+from ..rules.table import current_player
 from ..rules.turn import income
 
 CAUSES = DECAY, COMBAT, RAIDS, BOMBS = "by decay", "in combats", "in raids of Pirates", "by bombs"

@@ -12,7 +12,7 @@ from functools import lru_cache
 from ....galaxy.luck import Luck
 from ....game import Bot
 from ..choosing.losses import suggested_loss
-from ..rules import chapters
+from ..rules import table
 from ..rules.actions import Absorb, Action, Buy, Done
 from ..rules.last_strike import STRIKER
 from ..rules.phases import Absorbing, Buying, Fighting, Moving, Phase, SetupPhase
@@ -82,7 +82,7 @@ def _losses(level: Level, view: State, player: int, luck: Luck) -> Action:
 
 
 def _first_legal(level: Level, view: State, player: int, luck: Luck) -> Action:
-    return chapters.legal_actions(view)[0]
+    return table.legal_actions(view)[0]
 
 
 _DECISIONS: Mapping[type[Phase], Callable[[Level, State, int, Luck], Action]] = {

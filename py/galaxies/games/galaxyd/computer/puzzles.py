@@ -9,13 +9,13 @@ from ....galaxy.luck import Luck
 from ....game import Puzzles, Solution
 from ....words.english import counted
 from ..rules.actions import Action, Done, Move
-from ..rules.chapters import apply, choices, current_player, legal_actions
 from ..rules.last_strike import STRIKER, count, posed, puzzle
 from ..rules.names import side_name
 from ..rules.options import STRIKE
 from ..rules.phases import Moving, Over
 from ..rules.pieces import KIND, MOVED, SHIPS
 from ..rules.state import State
+from ..rules.table import apply, choices, current_player, legal_actions
 from .solver import Plan, Solver, strikes
 
 SOLVED = 1

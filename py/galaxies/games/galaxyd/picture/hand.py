@@ -27,6 +27,7 @@ from ..rules.pieces import (
 )
 from ..rules.sectors import name
 from ..rules.state import Stack, State
+from ..rules.table import check
 from ..words.buttons import label
 from . import glyphs
 from .glyphs import text
@@ -128,7 +129,8 @@ def _yard(view: State, viewer: int) -> Pane:
 
 def _purse(view: State) -> int:
     """The dollars that can still be spent."""
-    return setup.unspent(view) if isinstance(view.phase, Outfitting) else view.money[view.active]
+    phase = view.phase
+    return setup.unspent(view, phase) if isinstance(phase, Outfitting) else view.money[view.active]
 
 
 def _have(view: State, kind: int) -> int:
@@ -140,7 +142,7 @@ def _have(view: State, kind: int) -> int:
 def _type(view: State, viewer: int, kind: int, top: float) -> Svg:
     fleet = isinstance(view.phase, Outfitting)
     ship = TYPES[kind]
-    refusal = setup.check_take(view, Take(ship)) if fleet else market.refusal(view, ship)
+    refusal = check(view, Take(ship)) if fleet else market.refusal(view, ship)
     free = refusal is None
     colour = view.colour(viewer)
     middle = top + 19

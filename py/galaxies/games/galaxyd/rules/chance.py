@@ -69,7 +69,7 @@ def _draw(state: State, stream: Stream) -> Draw:
             action = Draw(die, _words((SPACEPORT, *pairs)))
         else:
             action = Draw(die, _words(stream.shuffle((SPACEPORT, *drawn))))
-        if things.check_draw(state, action) is None:
+        if things.no_draw(state, action) is None:
             return action
 
 

@@ -20,7 +20,7 @@ from ....game.faults import (
     terms,
     within,
 )
-from . import actions, chapters, combat, movement, phases, pieces, setup
+from . import actions, combat, movement, phases, pieces, setup, table
 from .last_strike import MOST_TRIES
 from .options import ARMOR_RANGE, MONEY_RANGE, fitted
 from .phases import Absorbing, Basing, Bidding, Fighting, Moving, Outfitting, Over, Raiding, Roaming
@@ -52,9 +52,9 @@ def _checks(state: State) -> Checks:
     yield len(state.places) <= len(state.things), "places", "must be those of the Things"
     reached = setup.begin(state.terms)
     for field, action in _steps(state):
-        refusal = chapters.check(reached, action)
+        refusal = table.check(reached, action)
         yield refusal is None, field, f"is impossible: {refusal.why if refusal else ''}".rstrip(".")
-        reached = chapters.apply(reached, action)
+        reached = table.apply(reached, action)
     early = state.phase.before_turns or isinstance(state.phase, Outfitting)
     names = () if early else _SETTLED
     yield from same(state, reached, "does not follow from the rest of the position", names)
@@ -280,8 +280,8 @@ def _roaming(state: State, now: Roaming) -> Checks:
     )
     reached = before
     for action in steps:  # some of them may not be asked for, or not have happened yet
-        if reached.phase != now and chapters.check(reached, action) is None:
-            reached = chapters.apply(reached, action)
+        if reached.phase != now and table.check(reached, action) is None:
+            reached = table.apply(reached, action)
     arrived = (reached.phase, reached.pirates) == (now, state.pirates)
     yield arrived, "now.sortie", "must be a way that the Pirate can have come"
 
@@ -294,7 +294,7 @@ def _battle(state: State, now: Absorbing) -> Checks:
     else:
         fought = sector in state.pirates
     yield state.chart.has(sector) and fought, "now.battle.sector", "must have a combat"
-    reached = combat.start(replace(state, phase=then), sector)
+    reached = combat.start(state, then, sector)
     while reached.phase != now and (battle := reached.battle) is not None:
         player = battle.absorbing
         unpicked, left = battle.unpicked[player], battle.left[player]
@@ -303,7 +303,7 @@ def _battle(state: State, now: Absorbing) -> Checks:
         kind = (*next_lost, *surviving, NOWHERE)[0]
         if kind not in unpicked:
             break
-        reached = combat.absorb(reached, actions.Absorb(pieces.SHIPS[kind]))
+        reached = table.TABLE.apply(reached, actions.Absorb(pieces.SHIPS[kind]))
     yield reached.phase == now, "now.battle", "does not follow from the ships there"
 
 

@@ -206,7 +206,7 @@ def _imagined_things(view: State, stream: Stream) -> tuple[int, ...]:
             drawn = stream.shuffle(DECK)[:count]
         imagined = stream.shuffle((SPACEPORT, *drawn))
         words = tuple(THING_WORDS[thing] for thing in imagined)
-        if things.check_draw(view, Draw(view.phase.die, words)) is None:
+        if things.no_draw(view, Draw(view.phase.die, words)) is None:
             return imagined
 
 

@@ -16,7 +16,7 @@ from .... import data
 from ....game import Refusal, replace
 from .actions import Move, Pose
 from .movement import flagged
-from .phases import Moving, Over
+from .phases import Moving, Over, Posing
 from .pieces import ASTEROID, COUNTERS, KIND, PLANET, SPACEPORT, TYPE_OF
 from .sectors import Sector, chart, number
 from .state import Fleet, Stack, State, Terms
@@ -116,13 +116,13 @@ def _pool(fleet: Fleet) -> tuple[int, ...]:
     return tuple(left)
 
 
-def check_pose(state: State, action: Pose) -> Refusal | None:
+def check_pose(state: State, phase: Posing, action: Pose) -> Refusal | None:
     if 1 <= action.number <= count():
         return None
     return Refusal("GOD-R-68", f"Last strikes are numbered 1 to {count()}.")
 
 
-def pose(state: State, action: Pose) -> State:
+def pose(state: State, phase: Posing, action: Pose) -> State:
     return posed(state.terms, action.number)
 
 

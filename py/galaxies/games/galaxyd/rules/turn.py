@@ -32,12 +32,12 @@ def go_on(state: State) -> State:
         match state.phase:
             case Fighting(()):
                 state = raids.begin(state)
-            case Fighting((sector,)):
-                state = combat.begin(state, sector)
+            case Fighting((sector,)) as phase:
+                state = combat.begin(state, phase, sector)
             case Raiding(()):
                 return replace(state, phase=Buying())
-            case Raiding(idle) if len(set(idle)) == 1:
-                state = raids.act(state, idle[0])
+            case Raiding(idle) as phase if len(set(idle)) == 1:
+                state = raids.act(state, phase, idle[0])
             case _:
                 return state
 

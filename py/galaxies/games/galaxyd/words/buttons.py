@@ -77,8 +77,9 @@ def _pass(view: State, rest: Sequence[str]) -> str:
 
 
 def _take(view: State, ship: str) -> str:
-    now, kind = setup.outfitting(view), _type(ship)
-    have = now.orders[now.purchaser][kind]
+    assert isinstance(view.phase, Outfitting)
+    kind = _type(ship)
+    have = view.phase.orders[view.phase.purchaser][kind]
     return _priced(kind) + (f" (you have {have})" if have > 0 else "")
 
 
@@ -108,7 +109,7 @@ def _absorb(view: State, ship: str) -> str:
 
 def _done(view: State, rest: Sequence[str]) -> str:
     if isinstance(view.phase, Outfitting):
-        return f"Finish the fleet and keep ${setup.unspent(view)}"
+        return f"Finish the fleet and keep ${setup.unspent(view, view.phase)}"
     if isinstance(view.phase, Moving):
         return "End movement and go on to combat"
     return "End buying and the turn"
@@ -251,8 +252,8 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
             return "Where do you place your Starbase?"
         case Twinning():
             return "Which of the two sectors do you take for your Starbase?"
-        case Outfitting():
-            return f"Choose your starting fleet in secret. ${setup.unspent(view)} left."
+        case Outfitting() as phase:
+            return f"Choose your starting fleet in secret. ${setup.unspent(view, phase)} left."
     return _in_turn(view, draft)
 
 

@@ -6,12 +6,12 @@ from ....words.english import listed
 from ..choosing import preview
 from ..choosing.targets import asked
 from ..rules import market, movement
-from ..rules.chapters import current_player
 from ..rules.names import spot
 from ..rules.phases import Absorbing, Buying, Fighting, Moving, Outfitting
 from ..rules.pieces import BOMBER, HOLDING, KIND, LADEN, SPACEPORT, SPEED
 from ..rules.sectors import name
 from ..rules.state import State
+from ..rules.table import current_player
 
 
 def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
@@ -109,7 +109,7 @@ def _buying(view: State) -> str:
             f" it. From yours it needs {-(-steps // SPEED[BOMBER])} turns, and enemy ships on its"
             " way stop it."
         )
-    if market.purchases(view):
+    if market.affordable(view):
         return (
             f"You have ${view.money[view.active]}. Cruisers guard and escort, Freighters trade,"
             " Interceptors take what nobody holds. You can also save the money."

@@ -69,9 +69,10 @@ from ..rules.pieces import (
 from ..rules.raids import targets
 from ..rules.scoring import ending_words
 from ..rules.sectors import name
-from ..rules.setup import BEATS, outfitting, placer
+from ..rules.setup import BEATS
 from ..rules.standing import NOTHING
 from ..rules.state import NOBODY, Flight, State
+from ..rules.table import current_player
 from .combats import combat_words, ordered
 
 
@@ -173,12 +174,12 @@ def _purse(before: State, action: Purse, after: State) -> str:
 
 
 def _bid(before: State, action: Bid, after: State) -> str:
-    return f"{side_name(before, placer(before))} bids ${action.amount}."
+    return f"{side_name(before, current_player(before))} bids ${action.amount}."
 
 
 def _pass(before: State, action: Pass, after: State) -> str:
     assert isinstance(before.phase, Bidding)
-    first = side_name(before, placer(after))
+    first = side_name(before, current_player(after))
     return (
         f"{side_name(before, before.phase.placer)} passes."
         f" {first} places the first Starbase and pays ${before.phase.bid}."
@@ -186,7 +187,7 @@ def _pass(before: State, action: Pass, after: State) -> str:
 
 
 def _base(before: State, action: Base, after: State) -> str:
-    player = placer(before)
+    player = current_player(before)
     side = side_name(before, player)
     if isinstance(before.phase, Twinning):
         other, rest = side_name(before, 1 - player), name(after.bases[1 - player])
@@ -198,7 +199,8 @@ def _base(before: State, action: Base, after: State) -> str:
 
 
 def _take(before: State, action: Take, after: State) -> str:
-    now = outfitting(before)
+    now = before.phase
+    assert isinstance(now, Outfitting)
     if UNKNOWN in now.orders[now.purchaser]:
         return ""
     ship = WITH_ARTICLE[TYPES.index(action.ship)]

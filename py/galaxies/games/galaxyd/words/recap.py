@@ -9,12 +9,12 @@ from ....game import CHANCE, Player, Viewer
 from ....words.english import counted, listed, plural
 from ..choosing.inventory import candidates
 from ..rules.actions import Action, Base, Bid, Buy, Done, Lay, Move, Pass, Put, Side
-from ..rules.chapters import current_player
 from ..rules.names import a_thing, fleet_words, ships_words, side_name
 from ..rules.phases import Buying, Outfitting
 from ..rules.pieces import TYPES, UNKNOWN
 from ..rules.sectors import name
 from ..rules.state import PIRATES, Flight, Report, State
+from ..rules.table import current_player
 
 Step = tuple[State, Action, State]
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ....game import Refusal
+from ....game import Refusal, Shape
 from ..rules import phases, table
 from ..rules.actions import (
     Action,
@@ -93,7 +93,9 @@ def chosen(view: State, draft: tuple[str, ...]) -> int:
     return 0
 
 
-def interpret(view: State, viewer: int, draft: tuple[str, ...], x: float, y: float) -> str:
+def interpret(
+    view: State, viewer: int, draft: tuple[str, ...], x: float, y: float, shape: Shape
+) -> str:
     """What a tap at a point means: the nearest star within half an inch, or a new star."""
     star = nearest(view, x, y)
     if star:

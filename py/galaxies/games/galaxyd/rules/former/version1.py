@@ -17,7 +17,7 @@ from typing import Any
 from .....formats.position import late_field
 from .....game import Refusal, Rules, replace
 from .....game.faults import Checks, first_fault, is_rising
-from .. import chapters, knowledge, setup
+from .. import knowledge, setup, table
 from ..actions import Action, Buy, HandSign, Move, Resign, Top
 from ..faults import faults as faults_today
 from ..phases import Buying, Moving, Over, Signing, Tossing
@@ -68,20 +68,20 @@ def _former(state: State, ties: int = 0, tidied: tuple[int, ...] = ()) -> Former
 
 def legal_actions(state: FormerState) -> Sequence[Action]:
     if state.phase.by_luck or isinstance(state.phase, Over):
-        return chapters.legal_actions(state)
-    choices = [choice for choice in chapters.choices(state) if _lacks(state, choice) is None]
+        return table.legal_actions(state)
+    choices = [choice for choice in table.choices(state) if _lacks(state, choice) is None]
     return (*choices, Concede()) if state.turn else choices
 
 
 def check(state: FormerState, action: Action) -> Refusal | None:
-    return chapters.check(state, _today(state, action)) or _lacks(state, action)
+    return table.check(state, _today(state, action)) or _lacks(state, action)
 
 
 def _today(state: FormerState, action: Action) -> Action:
     """The action of today's rules that does the same."""
     if not isinstance(action, Concede):
         return action
-    return Resign(max(0, chapters.current_player(state)) + 1)
+    return Resign(max(0, table.current_player(state)) + 1)
 
 
 def _lacks(state: FormerState, action: Action) -> Refusal | None:
@@ -99,7 +99,7 @@ def _lacks(state: FormerState, action: Action) -> Refusal | None:
 
 
 def apply(state: FormerState, action: Action) -> FormerState:
-    after = chapters.apply(state, _today(state, action))
+    after = table.apply(state, _today(state, action))
     ties = state.ties if isinstance(after.phase, Signing) else 0
     if isinstance(action, HandSign) and after.phase == Signing():
         ties += 1
