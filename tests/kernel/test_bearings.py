@@ -77,10 +77,16 @@ def test_of_a_player_who_waits_the_last_turn_counts_and_for_watchers_anybodys() 
     session = begun("toy-nim", 2)
     for line in ("take a 1", "take b 2"):
         session.play(line)
-    assert bearings._since(session, 1, 2) == 1 and bearings._since(session, SPECTATOR, 2) == 1
+    assert (
+        bearings._last_turn_end(session, 1, 2) == 1
+        and bearings._last_turn_end(session, SPECTATOR, 2) == 1
+    )
     session.play("take c 1")
-    assert bearings._since(session, 0, 3) == 2 and bearings._since(session, SPECTATOR, 3) == 2
-    assert bearings._since(begun("toy-nim", 2), 1, 0) == 0
+    assert (
+        bearings._last_turn_end(session, 0, 3) == 2
+        and bearings._last_turn_end(session, SPECTATOR, 3) == 2
+    )
+    assert bearings._last_turn_end(begun("toy-nim", 2), 1, 0) == 0
 
 
 @pytest.mark.parametrize("more", [0, 1, 2])

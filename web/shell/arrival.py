@@ -53,7 +53,7 @@ class Arrival:
         its only one, and is known by the seats at its `devices`."""
         head = self.session.header()
         covers = self.session.game.covered
-        here: list[tuple[str, Session]] = []
+        played: list[tuple[str, Session]] = []
         beside: list[tuple[str, Session]] = []
         live: set[int] = set()
         for game in games:
@@ -70,18 +70,18 @@ class Arrival:
                 secret_choices.learn(self.session, session)
                 secret_choices.learn(session, self.session)
             if first == head and devices and game.devices == devices and not game.other:
-                live.add(len(here))
-            (here if first == head and not game.other else beside).append((game.id, session))
-        sessions = [session for _, session in here]
+                live.add(len(played))
+            (played if first == head and not game.other else beside).append((game.id, session))
+        sessions = [session for _, session in played]
         copy = nearest(self.session, sessions, live=live if self._live else None)
         if copy is not None:
             index, self.relation = copy
-            self.saved_id, self.saved = here[index]
+            self.saved_id, self.saved = played[index]
             self._was_live = index in live
             return
-        for known, session in (*here, *beside):
+        for game_id, session in (*played, *beside):
             if covered(session):  # not a copy, but a game in progress in the same covered galaxy
-                self.saved_id, self.saved, self.relation = known, session, Relation("other", 0)
+                self.saved_id, self.saved, self.relation = game_id, session, Relation("other", 0)
                 return
 
     def prefer(self, kind: Literal["ahead", "behind"]) -> None:

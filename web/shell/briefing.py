@@ -45,16 +45,16 @@ def catch_up(company: Company, peer: Peer, until: int | None = None) -> None:
     present = point_of(public)
     while True:
         _pass_luck(peer, public)
-        known = peer.known
-        if not known.hidden <= present.hidden:
+        before = peer.known
+        if not before.hidden <= present.hidden:
             _reveal(company, peer, public)
-        elif known.ply < public.ply:
+        elif before.ply < public.ply:
             _play(company, peer, public, until)
         elif company.final:
             _reveal(company, peer, public)
-        elif known != present:
+        elif before != present:
             peer.knows(present)
-        if peer.known == known or (until is not None and peer.known.ply >= until):
+        if peer.known == before or (until is not None and peer.known.ply >= until):
             return
 
 
@@ -110,10 +110,10 @@ def _pass_luck(peer: Peer, public: Session) -> None:
 
 def _reveal(company: Company, peer: Peer, public: Session) -> None:
     """Send what may be revealed now, and what was chosen after it."""
-    known, final, session = peer.known, company.final, company.session
+    known_there, final, session = peer.known, company.final, company.session
     if final and final.by == peer.number and not peer.has_final:
         return  # it has forgotten its choice, and must make it again first
-    lines = secret_choices.reveal_lines(session, known.hidden - peer.revealed)
+    lines = secret_choices.reveal_lines(session, known_there.hidden - peer.revealed)
     peer.revealed |= secret_choices.revealed_in(lines)
     since = company.hidden_until(peer)
     end = _message_end(public, since)

@@ -24,35 +24,35 @@ from .wire.events import Devices
 MOST_WATCHERS = 6
 
 
-def around(session: Session, here: Collection[Player], devices: Devices) -> Devices:
+def around(session: Session, mine: Collection[Player], devices: Devices) -> Devices:
     """The seats at each device, if these fit the people of a session; else (). Without `devices`,
     all other people share one device, and the device of the first person passes everything on."""
     people = humans(session)
     if not devices:
-        rest = [player for player in people if player not in here]
-        devices = tuple(sorted((tuple(sorted(here)), tuple(rest)))) if here else ()
+        rest = [player for player in people if player not in mine]
+        devices = tuple(sorted((tuple(sorted(mine)), tuple(rest)))) if mine else ()
     is_whole = sorted(player for seats in devices for player in seats) == people and all(
         tuple(sorted(seats)) == seats for seats in devices
     )
-    is_one = not here or tuple(sorted(here)) in devices
+    is_one = not mine or tuple(sorted(mine)) in devices
     fits = is_whole and is_one and all(devices) and 1 < len(devices) <= MOST_DEVICES
     return devices if fits else ()
 
 
-def at_device(session: Session, here: Collection[Player]) -> list[Player]:
+def at_device(session: Session, people: Collection[Player]) -> list[Player]:
     """The players whose moves are made at the device of these people. Computer players think where
     the first person sits."""
-    thinks = humans(session)[0] in here
+    thinks = humans(session)[0] in people
     return [
         player
         for player, seat in enumerate(session.seats)
-        if (player in here if seat.is_human else thinks)
+        if (player in people if seat.is_human else thinks)
     ]
 
 
-def public(session: Session, here: Collection[Player], secret: str) -> Session:
+def public(session: Session, people: Collection[Player], secret: str) -> Session:
     """The session as all devices know it; without a secret, this device commits to nothing."""
-    mine = at_device(session, here) if secret else ()
+    mine = at_device(session, people) if secret else ()
     secret_choices.commit(session, mine, secret)
     return secret_choices.public(session, mine)
 
@@ -71,11 +71,11 @@ class Company:
     """Stays while devices are not connected: their players wait."""
 
     def __init__(
-        self, session: Session, here: Collection[Player], devices: Devices, secret: str = ""
+        self, session: Session, people: Collection[Player], devices: Devices, secret: str = ""
     ) -> None:
         self.session = session
         self.devices = devices
-        self.people = [player for player in humans(session) if player in here]
+        self.people = [player for player in humans(session) if player in people]
         """The people in front of this device; none if it only watches."""
         self.number = devices.index(tuple(self.people)) if self.people else None
         self.secret = secret
@@ -115,8 +115,8 @@ class Company:
         self.dealer, session.luck_source = None, _nobody
         if (secret or not self.people) and has_luck(session):
             order = sorted(self.devices)
-            own = order.index(tuple(self.people)) if self.people else None
-            dealer = hash_chains.Dealer(session, secret, own=own, devices=len(order))
+            place = order.index(tuple(self.people)) if self.people else None
+            dealer = hash_chains.Dealer(session, secret, own=place, devices=len(order))
             self.dealer = session.luck_source = dealer
 
     # Who sits where

@@ -84,10 +84,10 @@ class Crossing:
         """The other device has got all messages."""
         self._sent.clear()
 
-    def judge(self, message: News, here: Point, offered: Sequence[str] | None) -> Verdict:
+    def judge(self, message: News, known: Point, offered: Sequence[str] | None) -> Verdict:
         """What to do with a message; `here` is the position that both knew last, `offered` the
         choice that waits until the other devices open their own. Raises Apart."""
-        if (message.ply, message.before) == (here.ply, here.mark):
+        if (message.ply, message.before) == (known.ply, known.mark):
             return "fits" if offered is None else self._beside_own_choice(message, offered)
         for point, sent in self._sent:
             if (message.ply, message.before) == (point.ply, point.mark):
@@ -147,15 +147,15 @@ def settle_fork(arrival: Arrival, mine: Sequence[Player]) -> Action | None:
     game, end = saved.game, secret_choices.unfinished_since(saved, mine)
     saved.recall()
     arrival.session.recall()
-    own = saved.actions[ply:end]
+    since_fork = saved.actions[ply:end]
     theirs = resigner_of(game, arrival.session.actions[ply : arrival.session.ply])
-    resigner = resigner_of(game, own)
-    if not own:
+    resigner = resigner_of(game, since_fork)
+    if not since_fork:
         arrival.prefer("ahead")
         return None
     if resigner is not None and resigner in mine and (theirs is None or theirs < resigner):
         arrival.prefer("ahead")
-        return own[0]
+        return since_fork[0]
     if theirs is not None and theirs not in mine:
         arrival.prefer("behind")
     return None

@@ -245,12 +245,12 @@ def _ready(desk: Desk, company: Company, peer: Peer, message: News) -> Effect:
     """The other device may have fewer moves than this one: it gets the others."""
     session = desk.session
     session.recall()
-    known, at = company.public(), (message.ply, message.before)
+    public, at = company.public(), (message.ply, message.before)
     offered = desk.offered.pop(peer.number, None)
     if offered and at == (offered.ply, offered.mark):
         peer.meet(offered)
-    elif 0 <= message.ply <= known.ply and message.before == exchange.mark(known, message.ply):
-        peer.meet(Point(*at, point_of(known).hidden))
+    elif 0 <= message.ply <= public.ply and message.before == exchange.mark(public, message.ply):
+        peer.meet(Point(*at, point_of(public).hidden))
     else:
         raise exchange.Apart(exchange.DIFFERENT)
     if peer.only_watches and company.undone and company.undone[0] == peer.known.mark:
@@ -267,9 +267,9 @@ def _ready(desk: Desk, company: Company, peer: Peer, message: News) -> Effect:
     return Effect(save=True, toast=_new_luck(desk, joint_luck))
 
 
-def _new_luck(desk: Desk, known: Sequence[JointLuck]) -> str | None:
+def _new_luck(desk: Desk, before: Sequence[JointLuck]) -> str | None:
     """What to tell if joint luck has replaced one of those known before."""
-    return NEW_LUCK if known and desk.session.joint_luck != known else None
+    return NEW_LUCK if before and desk.session.joint_luck != before else None
 
 
 def _agree(company: Company, peer: Peer, lines: Sequence[str]) -> bool:

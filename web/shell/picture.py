@@ -238,9 +238,9 @@ class Painter:
         if action is None:
             return ()
         start = screen.session.game.choosing.start_values
-        known = start(screen.present.view, action, screen.values) if start else screen.values
+        starting = start(screen.present.view, action, screen.values) if start else screen.values
         fields = notation.open_fields(action)
-        values = [*known, *[""] * len(fields)]
+        values = [*starting, *[""] * len(fields)]
         # A text is called what the button was called that asked for it.
         asked = screen.headline(screen.draft)
         names = [
@@ -295,6 +295,8 @@ class Painter:
         if self._earned is None or self._earned[0] is not session.state:
             players = screen.company.people if screen.company else humans(session)
             earned = achievements.earned(session, players)
-            achieved = tuple(Achieved(one.name, one.title, one.task, one.rule) for one in earned)
+            achieved = tuple(
+                Achieved(each.name, each.title, each.task, each.rule) for each in earned
+            )
             self._earned = session.state, daily.medal(session), achieved
         return self._earned[1:]

@@ -193,8 +193,10 @@ class Screen:
         they read different ones."""
         session, words = self.session, self.session.game.words
         before, after = session.view(SPECTATOR, ply), session.view(SPECTATOR, ply + 1)
-        others = [one for one, _ in enumerate(session.seats) if one != session.player_at(ply)]
-        told = {words.describe(before, session.action(ply), after, one) for one in others}
+        others = [
+            player for player, _ in enumerate(session.seats) if player != session.player_at(ply)
+        ]
+        told = {words.describe(before, session.action(ply), after, player) for player in others}
         return told.pop() if len(told) == 1 else ""
 
     # What the person may do

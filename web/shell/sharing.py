@@ -49,8 +49,8 @@ def opening(session: Session, *, names: bool = True) -> Session:
     game, options = session.game, session.options
     if session.start is None:
         game = GAMES[game.name]
-        known = {option.name: option.values for option in game.options}
-        options = {name: value for name, value in options.items() if value in known.get(name, ())}
+        values = {option.name: option.values for option in game.options}
+        options = {name: value for name, value in options.items() if value in values.get(name, ())}
     return Session(
         game,
         galaxy=session.galaxy,

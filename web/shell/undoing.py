@@ -95,7 +95,7 @@ def _undo(desk: Desk, company: Company) -> Effect:
     return Effect(save=True, toast="The last move was undone.")
 
 
-def _asked(desk: Desk, company: Company, peer: Peer) -> Effect:
+def _on_ask(desk: Desk, company: Company, peer: Peer) -> Effect:
     company.drop_unfinished()
     if company.asking or company.asked or company.consents:  # several want it
         return _agreed_by(desk, company, peer.number)
@@ -108,18 +108,18 @@ def _asked(desk: Desk, company: Company, peer: Peer) -> Effect:
     return _agreed_by(desk, company, peer.number)
 
 
-def _agreed(desk: Desk, company: Company, peer: Peer) -> Effect:
+def _on_agreed(desk: Desk, company: Company, peer: Peer) -> Effect:
     is_open = company.asking or company.asked or company.consents
     return _agreed_by(desk, company, peer.number) if is_open else Effect()
 
 
-def _undone(desk: Desk, company: Company, peer: Peer) -> Effect:
+def _on_undone(desk: Desk, company: Company, peer: Peer) -> Effect:
     if company.is_hub or not (company.asking or company.consents or not company.people):
         raise exchange.Apart("The other device undid a move without being asked.")
     return _undo(desk, company)
 
 
-def _kept(desk: Desk, company: Company, peer: Peer) -> Effect:
+def _on_kept(desk: Desk, company: Company, peer: Peer) -> Effect:
     was = company.asking or company.consents
     company.undone = None
     if company.is_hub:
@@ -129,9 +129,9 @@ def _kept(desk: Desk, company: Company, peer: Peer) -> Effect:
 
 
 ANSWERS: dict[str, Callable[[Desk, Company, Peer], Effect]] = {
-    "ask": _asked,
-    "agreed": _agreed,
-    "undone": _undone,
-    "kept": _kept,
+    "ask": _on_ask,
+    "agreed": _on_agreed,
+    "undone": _on_undone,
+    "kept": _on_kept,
 }
 """What the messages about such a question lead to."""

@@ -94,7 +94,7 @@ def comparison(
     loss = best.value - rival.value
     only = ("It is the only good move.",) if _is_only(analysis) else ()
     why = [why for why in analysis.instead if why not in analysis.reasons and loss > _EQUAL[unit]]
-    return (*only, *leads, f"{named} {_less(best, rival, unit)}.", *why[:1])
+    return (*only, *leads, f"{named} {_how_much_less(best, rival, unit)}.", *why[:1])
 
 
 def _is_only(analysis: Analysis[Any]) -> bool:
@@ -123,7 +123,7 @@ def _winning(chance: float) -> str:
     return f"you win about {percent}% of such games"
 
 
-def _less(best: Line[Any], other: Line[Any], unit: str) -> str:
+def _how_much_less(best: Line[Any], other: Line[Any], unit: str) -> str:
     """How much worse the other line is."""
     loss = best.value - other.value
     if loss < _EQUAL[unit]:

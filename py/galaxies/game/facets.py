@@ -377,7 +377,9 @@ class Game(Generic[S, A]):
 
     def listed(self, state: S) -> Sequence[A]:
         """The legal actions that links count by where no aside was chosen."""
-        return [one for one in self.rules.legal_actions(state) if not self.is_aside(type(one))]
+        return [
+            action for action in self.rules.legal_actions(state) if not self.is_aside(type(action))
+        ]
 
     def hints_at(self, view: S) -> bool:
         """Whether the player to move may ask for a hint."""

@@ -68,7 +68,9 @@ class Commitment:
 
 def are_reveals(reveals: Reveals) -> bool:
     """Whether these are reveals, or "" for unknown ones."""
-    return len(reveals) <= MOST_DEVICES and all(re.fullmatch(f"({HASH})?", one) for one in reveals)
+    return len(reveals) <= MOST_DEVICES and all(
+        re.fullmatch(f"({HASH})?", reveal) for reveal in reveals
+    )
 
 
 def split_reveals(line: str) -> tuple[str, Reveals | None]:

@@ -87,9 +87,9 @@ class History:
     def player_at(self, ply: int) -> Player:
         """The player who was to move after that many plies, like `at`."""
         state = self.at(ply)
-        if (known := self._movers.get(ply)) is None or known[0] is not state:
-            known = self._movers[ply] = state, self.game.rules.current_player(state)
-        return known[1]
+        if (cached := self._movers.get(ply)) is None or cached[0] is not state:
+            cached = self._movers[ply] = state, self.game.rules.current_player(state)
+        return cached[1]
 
     def is_joined(self, ply: int) -> bool:
         """Whether the action at a ply was chosen together with the action before it, like `at`."""

@@ -87,8 +87,8 @@ class Session(History):
     @property
     def player(self) -> int:
         """The player to move: an index into `seats`, or TERMINAL."""
-        known = self._movers.get(self.ply)
-        return known[1] if known and known[0] is self.state else self.player_at(self.ply)
+        cached = self._movers.get(self.ply)
+        return cached[1] if cached and cached[0] is self.state else self.player_at(self.ply)
 
     @property
     def is_over(self) -> bool:
@@ -99,9 +99,9 @@ class Session(History):
         sees what every player knows, and all that the game reveals when it is over."""
         at = self.ply if ply is None else ply
         state, rules, is_open = self.at(at), self.game.rules, viewer == SPECTATOR and self.is_over
-        known = self._views.get((at, viewer, is_open))
-        if known is not None and known[0] is state:
-            return known[1]
+        cached = self._views.get((at, viewer, is_open))
+        if cached is not None and cached[0] is state:
+            return cached[1]
         view = rules.spectate(state) if is_open and rules.spectate else state
         knowing = range(len(self.seats)) if viewer == SPECTATOR else (viewer,)
         for player in () if is_open else knowing:
@@ -150,11 +150,11 @@ class Session(History):
         if self.is_over:
             return Refusal("", "The game is over.")
         state = self.state
-        known = self._checked
-        if known is None or known[0] is not state or known[1] != action:
+        cached = self._checked
+        if cached is None or cached[0] is not state or cached[1] != action:
             refusal = self._resigns_for_computer(action) or self.game.rules.check(state, action)
-            known = self._checked = state, action, refusal
-        return known[2]
+            cached = self._checked = state, action, refusal
+        return cached[2]
 
     def _resigns_for_computer(self, action: Action) -> Refusal | None:
         resignation = self.game.rules.resignation
@@ -345,9 +345,10 @@ class Session(History):
 
     def header(self, *, whole: bool = False) -> str:
         """The first line of the record; if `whole`, with all options."""
-        game, own = self.game, self.options
-        told = [(o.name, own[o.name]) for o in game.options if whole or own[o.name] != o.default]
-        return record.write_header(game.name, game.rules.version, self.galaxy, told)
+        game, options = self.game, self.options
+        named = [o for o in game.options if whole or options[o.name] != o.default]
+        values = [(o.name, options[o.name]) for o in named]
+        return record.write_header(game.name, game.rules.version, self.galaxy, values)
 
     # Lines in, words out: for notebooks and scripts
 

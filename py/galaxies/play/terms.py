@@ -23,29 +23,29 @@ def options_for(
     wanted = terms_of(start)
     if given is None:
         options = _options_of(game, players, wanted)
-    own = terms_of(game.rules.initial_state(options, players))
-    for name in _different(own, wanted):
-        here, there = getattr(own, name), getattr(wanted, name)
+    offered = terms_of(game.rules.initial_state(options, players))
+    for name in _differing_fields(offered, wanted):
+        by_options, there = getattr(offered, name), getattr(wanted, name)
         raise BadOptions(
-            f'In this position, "terms.{name}" is {_said(there)}, but by the options of the'
-            f" game it is {_said(here)}."
+            f'In this position, "terms.{name}" is {_as_json(there)}, but by the options of the'
+            f" game it is {_as_json(by_options)}."
         )
     return options
 
 
-def _distance(one: Any, other: Any) -> int:
+def _distance(first: Any, other: Any) -> int:
     """In how many entries two values of a field differ; one player's entry may be an option."""
-    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
-        return sum(map(_distance, one, other))
-    return int(one != other)
+    if isinstance(first, tuple) and isinstance(other, tuple) and len(first) == len(other):
+        return sum(map(_distance, first, other))
+    return int(first != other)
 
 
-def _different(one: Any, other: Any) -> list[str]:
+def _differing_fields(first: Any, other: Any) -> list[str]:
     """The names of the fields in which the terms differ."""
-    return [f.name for f in fields(one) if getattr(one, f.name) != getattr(other, f.name)]
+    return [f.name for f in fields(first) if getattr(first, f.name) != getattr(other, f.name)]
 
 
-def _said(value: object) -> str:
+def _as_json(value: object) -> str:
     return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
 
 
@@ -54,9 +54,9 @@ def _options_of(game: AnyGame, players: int, wanted: Any) -> dict[str, str]:
 
     def distance(tried: Mapping[str, str]) -> int:
         assert game.rules.terms is not None
-        own = game.rules.terms(game.rules.initial_state(tried, players))
-        pairs = ((getattr(own, f.name), getattr(wanted, f.name)) for f in fields(own))
-        return sum(_distance(one, other) for one, other in pairs)
+        offered = game.rules.terms(game.rules.initial_state(tried, players))
+        pairs = ((getattr(offered, f.name), getattr(wanted, f.name)) for f in fields(offered))
+        return sum(_distance(first, other) for first, other in pairs)
 
     nearest = defaults = fill_options(game, {})
     # Options hide one another: what one does may show only after another was changed. So try each

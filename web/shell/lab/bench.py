@@ -129,10 +129,10 @@ def _check(table: Any) -> None:
 
 
 def _scale(spreads: Sequence[Counter[int]]) -> Scale:
-    known = [spread for spread in spreads if spread]
-    if not known:
+    measured = [spread for spread in spreads if spread]
+    if not measured:
         return Scale(start=0, width=1, count=0)
-    width, low, high = bins(known)
+    width, low, high = bins(measured)
     return Scale(start=low * width, width=width, count=high - low + 1)
 
 

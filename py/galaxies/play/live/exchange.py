@@ -84,7 +84,7 @@ def _decisions(
         else:
             action = _action(session, lines[at].removeprefix(record.JOINED))
         since = trial.ply
-        _try(trial, action, movers)
+        _try_out(trial, action, movers)
         if is_hiding and not action.seals(trial.at(since), trial.at(since + 1)):
             raise Apart("The other device did not open what it had sealed.")
         is_hiding = is_hiding or bool(commitment)
@@ -96,7 +96,7 @@ def _decisions(
     return decisions
 
 
-def _try(trial: Session, action: Action, movers: Collection[Player]) -> None:
+def _try_out(trial: Session, action: Action, movers: Collection[Player]) -> None:
     """Play a decision of the other device on the copy."""
     if not _decides(trial, action, movers):
         raise Apart("The other device sent a move for a player who is not to move there.")

@@ -200,7 +200,7 @@ class Dealer:
     def _begin(self, joint: JointLuck) -> None:
         """Add joint luck; earlier ones that decided nothing, and were not about to, are dropped."""
         session = self._session
-        earlier = [one for one in session.joint_luck if one.since < joint.since]
+        earlier = [previous for previous in session.joint_luck if previous.since < joint.since]
         session.joint_luck = (*filter(self._is_used, earlier), joint)
         self._number, self._revealed = 0, {}
 
