@@ -46,7 +46,17 @@ KERNEL = (
 """The rooms of the kernel, lowest first; `games` is the list of games, which imports no game."""
 FOR_GAMES = {"data", "galaxy", "words", "draw", "game", "formats", "computer"}
 """The rooms of the kernel that a game may use."""
-ROOMS = ("rules", "packing", "choosing", "words", "picture", "reading", "computer", "__init__")
+ROOMS = (
+    "rules",
+    "packing",
+    "forecast",
+    "choosing",
+    "words",
+    "picture",
+    "reading",
+    "computer",
+    "__init__",
+)
 """The rooms of a game, lowest first; other code imports only its `__init__`."""
 MOST_ARROWS = 20
 LONGEST = 400

@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any
 from .lazy import exists
 
 if TYPE_CHECKING:
-    from .facets import Rules
     from .packing import Packing
 
 
@@ -26,8 +25,8 @@ if TYPE_CHECKING:
 class Former:
     """What a game says of a version."""
 
-    rules: Callable[[Rules[Any, Any]], Rules[Any, Any]] | None
-    """(today's rules) -> the rules of that version."""
+    rules: Callable[[Any], Any] | None
+    """(today's Rules) -> the Rules of that version."""
     position: Callable[[Any], Any] | None
     """A position of that version as parsed JSON, with the names of the fields or without -> the
     same as today's positions are written. One of today stays as it is."""
