@@ -10,12 +10,13 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.browsing import ready, record, tap
 from browser.profiles import Visit
 from build.server import Server
+from galaxies.formats import notation, position, prose
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
 from galaxies.games.charter.rules import seasoning
-from galaxies.play import checkpoints, notation, position, prose
 from galaxies.play.draft import Drafts
-from galaxies.play.replay import replay
+from galaxies.play.records import checkpoints
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 GAME = GAMES["charter"]
@@ -212,7 +213,7 @@ def test_a_page_is_written_read_and_kept_through_a_reload(visit: Visit, site: Se
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Replay").tap()
     expect(page.locator("#past-text")).to_have_text("You start game 1.")
-    page.locator("#past-chapter").select_option(label="Prologue")
+    page.locator("#past-episode").select_option(label="Prologue")
     expect(page.locator("#past-text")).to_have_text("The start.")
     page.get_by_role("button", name="Back to the game").tap()
     state = replay(whole(page, "mine")).state

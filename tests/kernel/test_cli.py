@@ -16,12 +16,12 @@ from pathlib import Path
 import pytest
 
 import galaxies
-from galaxies.computer import matches
+from galaxies.formats.record import checksum
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import TERMINAL, Action
 from galaxies.games import GAMES
-from galaxies.play.record import checksum
-from galaxies.play.replay import replay
+from galaxies.lab import matches
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.terminal import commands
@@ -540,7 +540,7 @@ def test_stopping_a_computer_that_thinks_keeps_the_game(
             raise KeyboardInterrupt
         return matches.bot_action(session)
 
-    monkeypatch.setattr("galaxies.terminal.table.bot_action", think)
+    monkeypatch.setattr("galaxies.terminal.playing.bot_action", think)
     out = play(run, "toy-nim", "take a 1", "quit", seats="human,search")
     assert "Player 2 takes" in out and out.count("This game is not saved") == 1
 

@@ -22,9 +22,9 @@ from pathlib import Path
 from typing import Literal
 from urllib.parse import quote
 
+from galaxies.formats import position
 from galaxies.game import defaults
-from galaxies.play import position
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
 
@@ -77,7 +77,7 @@ def digests(session: Session) -> tuple[str, str]:
         *(f"seat {seat.kind} {quote(seat.name, safe='')}" for seat in session.seats),
         "" if session.start is None else position.dump(session.start, bare=True, prose=False),
         str(session.takebacks),
-        *session.agreed(session.plies),
+        *session.commitment_lines(session.plies),
         *session.lines,
         str(session.ply),
     ]

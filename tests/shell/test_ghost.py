@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import islice
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
-from galaxies.computer import matches
-from galaxies.game import Preset
+from galaxies.game import Preset, Shape
 from galaxies.games import GAMES
+from galaxies.lab import matches
 from galaxies.play.session import Session
 from galaxies.share import link
 from page import Page
+from shell.ghost import Ghost
 
 ALONE = {"express": "daily", "surveyors": "daily", "charter": "daily-charter", "colony": "solo"}
 """For each game a preset for one person alone."""
@@ -149,12 +151,12 @@ def test_a_saved_game_opens_with_its_ghost_and_a_foreign_one_is_checked() -> Non
     page, answer = race(session)
     again = Page()
     opened = again.send("record", text=page.record, ghost=answer["against"])
-    assert opened["ghost"] == answer["ghost"] and "told" not in opened
+    assert opened["ghost"] == answer["ghost"] and "toast" not in opened
     others = finished("express", "courier"), finished("colony")
     for bad in ("<b>", "A", answer["against"].swapcase(), *map(link.pack, others)):
         other = again.send("record", text=page.record, ghost=bad)
         assert other["ghost"] == ""
-        assert other["told"] == "The ghost of this game can't be read. You play without it."
+        assert other["toast"] == "The ghost of this game can't be read. You play without it."
 
 
 def test_who_cannot_be_raced_is_not_offered() -> None:
@@ -164,3 +166,16 @@ def test_who_cannot_be_raced_is_not_offered() -> None:
     for other in (unfinished, two):
         _, arrival = arrived(other)
         assert "ghost" not in [way["how"] for way in arrival["choices"]]
+
+
+def test_the_route_of_a_ghost_is_drawn_again_for_the_other_shape(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = finished("express")
+    assert session.game.racing is not None
+    racing = replace(session.game.racing(), trail=lambda view, views, done, shape: [shape])
+    game = replace(session.game, racing=lambda: racing)
+    monkeypatch.setattr(session, "game", game)
+    ghost = Ghost(session)
+    for shape in get_args(Shape):
+        assert ghost.parts(session.view(0, 9), shape) == [shape]

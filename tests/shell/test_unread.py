@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats import record
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.play import record
 from galaxies.play.session import Session
 from galaxies.share import link
 from page import Page
@@ -60,7 +60,7 @@ def test_a_saved_game_that_cannot_be_read_says_why(text: str, cause: str, told: 
     answer = page.send("record", text=text)
     assert (answer["kind"], answer["of"], answer["cause"]) == ("failed", "record", cause)
     assert told in answer["error"]
-    assert not page.table.desk.is_open
+    assert not page.dispatcher.desk.is_open
 
 
 def test_the_open_game_stays_open() -> None:

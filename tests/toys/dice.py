@@ -14,6 +14,7 @@ from galaxies.game import (
     Action,
     Choosing,
     Computer,
+    Draft,
     Draw,
     Game,
     Level,
@@ -24,7 +25,9 @@ from galaxies.game import (
     Refusal,
     Remarks,
     Rules,
+    Shape,
     Situation,
+    Value,
     Words,
 )
 
@@ -367,7 +370,7 @@ def _offer(words: str, draft: tuple[str, ...], label: str, y: int) -> Svg:
     return act(" ".join(rest), label, el("text", label, y=y))
 
 
-def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
+def scene(view: State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
     parts = [
         Part(f"hand:{i}", el("text", " ".join(str(f or "?") for f in hand), x=10, y=20 * i + 20))
         for i, hand in enumerate(view.hands)
@@ -444,8 +447,14 @@ GAME: Game[State, Action] = Game(
     tagline="How many bright dice are on the table?",
     players=range(2, 4),
     options=(
-        Option("dice", ("2", "3"), "Dice in each hand", "DIC-01"),
-        Option("rounds", ("3", "1"), "Rounds in a game", "DIC-02", ("three rounds", "one round")),
+        Option("dice", "Dice in each hand", "DIC-01", "2", "3"),
+        Option(
+            "rounds",
+            "Rounds in a game",
+            "DIC-02",
+            Value("3", "three rounds"),
+            Value("1", "one round"),
+        ),
     ),
     presets=(
         Preset("duel", "Duel", "Two players, three rounds.", (), ("human", "random")),

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+from galaxies.computer.advice import caution
+from galaxies.formats import notation
 from galaxies.galaxy.codes import narrow
 from galaxies.game import Action, Draft, Lookup, Refusal
-from galaxies.play import notation
-from galaxies.play.advice import caution
 
 from .desk import Desk, refused
 from .speech import utterances
@@ -47,7 +47,7 @@ def words(desk: Desk, event: WordsEvent) -> Effect:
     action = drafts.action(grown)
     if action is None or notation.is_open(action):
         return Effect()
-    return _try(desk, event, action)
+    return _play_or_warn(desk, event, action)
 
 
 def _mark(desk: Desk, word: str) -> Effect:
@@ -148,10 +148,10 @@ def _line(desk: Desk, event: Event, text: str) -> Effect:
         action = notation.parse(desk.session.game, text, possible=lambda: possible)
     except notation.BadLine as error:
         return refused(str(error))
-    return _try(desk, event, action)
+    return _play_or_warn(desk, event, action)
 
 
-def _try(desk: Desk, event: Event, action: Action) -> Effect:
+def _play_or_warn(desk: Desk, event: Event, action: Action) -> Effect:
     """Play an action, unless it is not allowed or needs to be confirmed first."""
     screen = desk.screen
     refusal = screen.refusal(anytime=screen.is_resignation(action)) or desk.session.check(action)
@@ -208,7 +208,8 @@ def point(desk: Desk, event: PointEvent) -> Effect:
     is_asked = screen.is_mine and not session.is_over
     if interpret is None or not is_asked:
         return _why(desk, event.key)
-    text = interpret(screen.present.view, screen.viewer, screen.draft, event.x, event.y)
+    at = event.x, event.y, desk.shape
+    text = interpret(screen.present.view, screen.viewer, screen.draft, *at)
     if not text:
         return _why(desk, event.key)
     if not screen.drafts().allows(tuple(text.split())):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Refusal
-from galaxies.play import checkpoints
-from galaxies.play.replay import branch as branched
+from galaxies.play.records import checkpoints
+from galaxies.play.records.replay import branch as branched
 
 from . import undoing
 from .beside import beside
-from .chapters import chapters
 from .desk import Desk, refused
+from .episodes import episodes
 from .ghost import SWITCH
 from .screen import GIVEN_UP, THE_PAST
 from .speech import utterances
@@ -27,6 +27,7 @@ from .wire.events import (
     LogEvent,
     LookEvent,
     RedoEvent,
+    ShapeEvent,
     UndoEvent,
 )
 
@@ -51,7 +52,7 @@ def undo(desk: Desk, event: UndoEvent) -> Effect:
     if session.player == viewer:
         return Effect(save=True, say=(told,))
     # The device changes hands, perhaps behind a curtain: the page shows the text and reads it out.
-    return Effect(save=True, say=(), told=told)
+    return Effect(save=True, say=(), toast=told)
 
 
 def redo(desk: Desk, event: RedoEvent) -> Effect:
@@ -96,7 +97,7 @@ def log(desk: Desk, event: LogEvent) -> Effect:
         desk.painter.log.look_back(event.plies)
         return Effect()
     desk.painter.log.look_back(desk.session.ply)
-    return Effect(chapters=chapters(desk.session))
+    return Effect(episodes=episodes(desk.session))
 
 
 def checkpoint(desk: Desk, event: CheckpointEvent) -> Answer:
@@ -135,7 +136,12 @@ def lens(desk: Desk, event: LensEvent) -> Answer:
     screen.lenses ^= {event.name}
     if event.name not in screen.lenses:
         return Effect(say=())
-    return Effect(say=tuple(utterances(drawn.lens(*screen.sight(), event.name)[1])))
+    return Effect(say=tuple(utterances(drawn.lens(*screen.sight(), event.name, desk.shape)[1])))
+
+
+def draw_again(desk: Desk, event: ShapeEvent) -> Effect:
+    """The window has turned: everything is drawn for its new shape, and nothing is said."""
+    return Effect(say=())
 
 
 def lift(desk: Desk, event: LiftEvent) -> Effect:
@@ -145,7 +151,7 @@ def lift(desk: Desk, event: LiftEvent) -> Effect:
 
 def books(desk: Desk, event: BooksEvent) -> Answer:
     reading = desk.session.game.reading
-    if reading is None or desk.screen.curtain:
+    if not reading or desk.screen.curtain:
         return Books(())
     luck = Luck(f"books {event.number}")
     return Books(tuple(reading().books(desk.screen.sight().view, luck)))

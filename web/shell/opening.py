@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from galaxies.formats.record import BadRecord
 from galaxies.galaxy import codes as galaxies
 from galaxies.game import AnyGame, BadOptions
 from galaxies.games import GAMES
-from galaxies.play import checkpoints, daily
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play.goals import daily
+from galaxies.play.records import checkpoints
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import MAX_NAME, Seat
 from galaxies.play.session import Session
 from galaxies.share import link
@@ -85,7 +86,7 @@ def record(desk: Desk, event: RecordEvent) -> Answer:
     if desk.screen.company:
         desk.screen.company.hold_again(event.held)
     if event.ghost and ghost is None:
-        effect = replace(effect, told="The ghost of this game can't be read. You play without it.")
+        effect = replace(effect, toast="The ghost of this game can't be read. You play without it.")
     desk.check = checkpoints.verify(session) if event.foreign and session.base else None
     return effect
 

@@ -6,15 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import galaxies
+from galaxies.computer import advice
 from galaxies.computer.bots import random_bot
 from galaxies.draw.plot import together
+from galaxies.formats import notation, position
+from galaxies.formats.record import BadRecord, is_record
 from galaxies.galaxy.luck import Luck
-from galaxies.game import Progress, Review
+from galaxies.game import Progress, Review, by_version
 from galaxies.games import GAMES
-from galaxies.play import advice, lookback, notation, position
 from galaxies.play.naming import by_name
-from galaxies.play.record import BadRecord, is_record
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
+from galaxies.play.review import lookback
 from galaxies.play.session import Session
 from galaxies.words.players import named
 from galaxies.words.stars import charted
@@ -61,14 +63,14 @@ def done(job: Job, report: Report) -> Result:
 
 
 def _decided(job: BotJob) -> Decided:
-    game = GAMES[job.game].at(job.rules)
+    game = by_version(GAMES[job.game], job.rules)
     view = position.load(game, job.view, whole=False)
     choose = game.computer().levels.get(job.level) or random_bot(game)
     return Decided(notation.line(choose(view, job.player, Luck(job.seed))))
 
 
 def _advised(job: HintJob) -> Advised:
-    game = GAMES[job.game].at(job.rules)
+    game = by_version(GAMES[job.game], job.rules)
     if not game.has_hints:
         return Advised("", ())
     view = position.load(game, job.view, whole=False)
@@ -84,23 +86,23 @@ def _reviewed(job: ReviewJob, report: Report) -> Reviewed:
     """The review of a game, after the summary of it and earlier games."""
     session = replay(job.record)
     before = _career(session, job.earlier)
-    review = _review(session, lambda working, so_far: report(_with(working, before, so_far)))
+    review = _review(session, lambda working, so_far: report(_with_review(working, before, so_far)))
     return _joined(before, review)
 
 
 def _compared(job: CompareJob, report: Report) -> Compared:
     """The plots that both games have, with the lines of both, and the other review in words."""
     sessions = galaxies.open(job.record), galaxies.open(job.other)
-    here, there = (
+    ours, theirs = (
         _review(session, lambda working, so_far: report(working), yours=session is sessions[0])
         for session in sessions
     )
-    if here is None or there is None:
+    if ours is None or theirs is None:
         return Compared(())
     names = [seat.name for seat in sessions[1].seats if seat.is_human]
     name = names[0] if len(names) == 1 and not is_record(job.other) else ""
-    panes = together(here.panes, there.panes, ("here", name or "other"))
-    return Compared(Frame().update(panes), name, _joined(replace(there, panes=())))
+    panes = together(ours.panes, theirs.panes, ("here", name or "other"))
+    return Compared(Frame().update(panes), name, _joined(replace(theirs, panes=())))
 
 
 _WRITTEN: dict[tuple[str, bool], Review | None] = {}
@@ -127,17 +129,17 @@ def _review(
     return so_far
 
 
-def _with(working: Working, before: Review | None, so_far: Review | None) -> Working:
+def _with_review(working: Working, before: Review | None, so_far: Review | None) -> Working:
     return replace(working, so_far=_joined(before, so_far)) if so_far else working
 
 
 def _joined(*parts: Review | None) -> Reviewed:
-    known = [part for part in parts if part is not None]
+    found = [part for part in parts if part is not None]
     return Reviewed(
-        tuple(line for part in known for line in part.lines),
-        Frame().update([pane for part in known for pane in part.panes]),
-        tuple(TurningPoint(p.ply, p.text, p.retry) for part in known for p in part.turning_points),
-        tuple(line for part in known for line in part.verdict),
+        tuple(line for part in found for line in part.lines),
+        Frame().update([pane for part in found for pane in part.panes]),
+        tuple(TurningPoint(p.ply, p.text, p.retry) for part in found for p in part.turning_points),
+        tuple(line for part in found for line in part.verdict),
     )
 
 

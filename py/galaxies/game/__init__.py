@@ -14,6 +14,7 @@ from .actions import (
     Draft,
     Player,
     Prose,
+    Shape,
     State,
     Text,
     Viewer,
@@ -32,14 +33,17 @@ from .facets import (
     Showcase,
     Words,
 )
+from .former import former
 from .ghosts import Racing
-from .introduction import Introduction, Moment
+from .introduction import Figure, Introduction
 from .latest import for_latest
 from .lessons import Lesson
+from .options import Option, Value, choices, decided, defaults, term_of
 from .packing import Packing, Supply
 from .puzzles import AnyPuzzles, Puzzles, Solution
 from .remarks import Remarks, Situation
 from .replacing import replace
+from .table import ActionRules, PhaseRules, Table
 from .values import (
     EFFORT,
     MEDALS,
@@ -48,22 +52,24 @@ from .values import (
     Challenge,
     Cue,
     Draw,
+    Gauge,
     Hint,
     Illegal,
     Level,
     Line,
-    Option,
     Outcome,
     Preset,
     Progress,
     Refusal,
     Retry,
     Review,
+    Room,
+    Sign,
+    Spot,
     TurningPoint,
     Yardstick,
-    defaults,
 )
-from .versions import Former
+from .versions import by_version, dated
 
 __all__ = [
     "CHANCE",
@@ -74,6 +80,7 @@ __all__ = [
     "TERMINAL",
     "Achievement",
     "Action",
+    "ActionRules",
     "Analysis",
     "AnyGame",
     "AnyPuzzles",
@@ -94,8 +101,9 @@ __all__ = [
     "Draw",
     "Entry",
     "Exhibit",
-    "Former",
+    "Figure",
     "Game",
+    "Gauge",
     "Hint",
     "Illegal",
     "Introduction",
@@ -104,11 +112,11 @@ __all__ = [
     "Line",
     "Link",
     "Lookup",
-    "Moment",
     "Near",
     "Option",
     "Outcome",
     "Packing",
+    "PhaseRules",
     "Picture",
     "Plain",
     "Played",
@@ -123,25 +131,37 @@ __all__ = [
     "Remarks",
     "Retry",
     "Review",
+    "Room",
     "Rules",
     "Runs",
+    "Shape",
     "Showcase",
+    "Sign",
     "Situation",
     "Solution",
+    "Spot",
     "State",
     "Step",
     "Supply",
+    "Table",
     "Text",
     "Threat",
     "TurningPoint",
+    "Value",
     "Viewer",
     "Words",
     "Yardstick",
+    "by_version",
+    "choices",
+    "dated",
+    "decided",
     "defaults",
     "fill_options",
     "for_latest",
+    "former",
     "last",
     "replace",
+    "term_of",
 ]
 
 T = TypeVar("T")
@@ -156,12 +176,12 @@ def fill_options(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
 
     Raises BadOptions for an unknown name or value.
     """
-    known = {option.name: option for option in game.options}
+    by_name = {option.name: option for option in game.options}
     for name, value in given.items():
-        if name not in known:
+        if name not in by_name:
             raise BadOptions(f'{game.title} has no option "{name[:40]}".')
-        if value not in known[name].values:
-            allowed = ", ".join(known[name].values)
+        if value not in by_name[name].values:
+            allowed = ", ".join(by_name[name].values)
             raise BadOptions(f'Option "{name}" cannot be "{value[:40]}"; choose from {allowed}.')
     return {**defaults(game.options), **given}
 

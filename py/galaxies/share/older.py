@@ -23,18 +23,18 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 
+from ..formats import notation, position, record
+from ..formats.record import BadRecord
 from ..galaxy import codes as galaxies
-from ..game import AnyGame, BadOptions, State
+from ..game import AnyGame, BadOptions, State, by_version, dated
+from ..game.digits import Digits
 from ..games import GAMES
-from ..play import notation, position, record
-from ..play.compact import Reader
-from ..play.digits import Digits
-from ..play.record import BadRecord
-from ..play.replay import early, readings
+from ..play.records.replay import early, readings
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from ..words.english import counted
 from .choices import LEVELS, TAKEBACKS, counted_among, filled
+from .compact import Reader
 from .deflated import frequent, inflate
 from .envelope import ENDLESS, LONGEST, MOST_PLIES, RELOAD, BadLink, Miscounted, unwrap
 
@@ -84,7 +84,7 @@ def unpack(text: str) -> Sequence[Session]:
         text, versions = (inflate(body), None) if kind == "t" else _record(_Bytes(body))
         if text.count("\n") > MOST_PLIES + _BESIDE:
             raise BadLink(ENDLESS)
-        return _different(readings(text, among=versions))
+        return _distinct(readings(text, among=versions))
     except BadRecord as error:
         raise BadLink(f"The game in this link cannot be played: {error}") from error
 
@@ -109,7 +109,7 @@ def _record(reader: _Bytes) -> tuple[str, Collection[int]]:
     game, data = GAMES[_name(reader)], reader.rest()
     versions: dict[bytes, list[int]] = {}
     for version in (game.rules.version, *sorted(game.rules.reads, reverse=True)):
-        versions.setdefault(frequent(game.at(version)), []).append(version)
+        versions.setdefault(frequent(by_version(game, version)), []).append(version)
     for words, those in versions.items():
         try:
             text = inflate(data, words)
@@ -127,22 +127,22 @@ def _sessions(reader: _Bytes, *, from_position: bool, asides: bool) -> Sequence[
     number = int.from_bytes(reader.some(reader.varint()), "little")
     texts = _texts(reader.rest())
     read: list[Session] = []
-    for one in (version, *early(declared, version)):
-        game = by_version(declared, one)
+    for candidate in (version, *early(declared, version)):
+        game = game_of_link(declared, candidate)
         digits = Digits(number, [*texts], in_turn=False)
         setup = partial(_setup, game, digits, from_position=from_position)
         with suppress(Miscounted):
-            read.append(_played(setup, digits, decisions, asides=asides))
+            read.append(_play_choices(setup, digits, decisions, asides=asides))
     if not read:
         raise Miscounted()
     likely = [session for session in read if session.takebacks < _PLAUSIBLE]
-    return _different(likely or read)
+    return _distinct(likely or read)
 
 
 def fits_two(session: Session, text: str) -> bool:
     """Whether a record of the session could also be another game of an early version."""
     has_early = bool(early(session.game, session.game.rules.version))
-    return has_early and len(_different(readings(text))) > 1
+    return has_early and len(_distinct(readings(text))) > 1
 
 
 def called(session: Session) -> str:
@@ -153,26 +153,26 @@ def called(session: Session) -> str:
         if session.options[option.name] != option.default
     ]
     moves = sum(session.player_at(ply) >= 0 for ply in range(session.ply))
-    told += ["early rules"] * bool(session.game.dated)
+    told += ["early rules"] * bool(dated(session.game))
     return ", ".join([f"Galaxy {session.galaxy}", *told, counted(moves, "move")])
 
 
-def _different(read: Iterable[Session]) -> list[Session]:
+def _distinct(read: Iterable[Session]) -> list[Session]:
     """One session of each kind of those that may be meant."""
     first: dict[str, Session] = {}
     for session in read:
-        first.setdefault(_told(session), session)
+        first.setdefault(_content(session), session)
     return [*first.values()]
 
 
-def _told(session: Session) -> str:
+def _content(session: Session) -> str:
     """The setup, lines and present state, whatever version they follow."""
     head = session.header().replace(f" rules={session.game.rules.version} ", " ", 1)
     state = position.dump(session.state)
     return "\n".join([head, str(session.takebacks), *session.lines, state])
 
 
-def _played(
+def _play_choices(
     setup: Callable[[], Session], digits: Digits, decisions: int, *, asides: bool
 ) -> Session:
     """The session of the digits, all of which it needs. Raises BadLink."""
@@ -234,13 +234,13 @@ def check_name(name: str) -> None:
         raise BadLink(why, "newer")
 
 
-def by_version(game: AnyGame, version: int) -> AnyGame:
+def game_of_link(game: AnyGame, version: int) -> AnyGame:
     """The game by the rules that a link follows. Raises BadLink if they are not known here."""
     if version > game.rules.version:
         why = f"This link follows newer rules of {game.title} than this page knows. {RELOAD}"
         raise BadLink(why, "newer")
     try:
-        return game.at(version)
+        return by_version(game, version)
     except KeyError:
         why = f"This link follows older rules of {game.title}, which are not played here any more."
         raise BadLink(why, "older") from None
@@ -258,7 +258,7 @@ def _setup(game: AnyGame, digits: Digits, *, from_position: bool) -> Session:
     options = {o.name: o.values[digits.take(len(o.values))] for o in game.options}
     takebacks = digits.take(TAKEBACKS)
     code = galaxies.code(digits.take(galaxies.COUNT))
-    start = _start(game, digits) if from_position else None
+    start = _read_position(game, digits) if from_position else None
     try:
         session = Session(game, galaxy=code, options=options, seats=seats, start=start)
     except BadOptions as error:
@@ -267,7 +267,7 @@ def _setup(game: AnyGame, digits: Digits, *, from_position: bool) -> Session:
     return session
 
 
-def _start(game: AnyGame, digits: Digits) -> State:
+def _read_position(game: AnyGame, digits: Digits) -> State:
     """A position, checked like a position in a record."""
     take_state = game.packing().take_state
     if take_state is None:

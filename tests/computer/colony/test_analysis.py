@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from galaxies.computer import advice
+from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
 from galaxies.games.colony.choosing.proposal import proposed
@@ -19,8 +21,7 @@ from galaxies.games.colony.computer.reasons import why
 from galaxies.games.colony.rules.actions import Action, EndTurn, Pay, Relinquish, Use
 from galaxies.games.colony.rules.scoring import has_won
 from galaxies.games.colony.rules.state import State
-from galaxies.play import advice, notation, position
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from rules.colony.table import TABLE, lay, side
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from galaxies.game import Book, Cue, Document, Lookup, Refusal
+from galaxies.game import Book, Document, Gauge, Lookup, Refusal
+from galaxies.game.cues import PlacedCue
 
 from . import codec
 from .events import Mail, Seat
@@ -147,8 +148,8 @@ class Share(Answer):
     game: SharePart
     moment: SharePart
     galaxy: SharePart
-    chapter: SharePart | None = None
-    chapter_title: str
+    episode: SharePart | None = None
+    episode_title: str
     record: str
     together: bool
     """Several people are in the middle of it."""
@@ -168,7 +169,7 @@ class Books(Answer):
 
 
 @dataclass(frozen=True)
-class Spot:
+class Place:
     """A place of the board: what lies there and what can be done there, as a text; the words and
     names of what can be done; the keys of the parts of the picture that lie there; how far to the
     right it lies."""
@@ -185,7 +186,7 @@ class Places(Answer):
     """The board in words, in rows of places."""
 
     kind: ClassVar[str] = "places"
-    rows: tuple[tuple[Spot, ...], ...]
+    rows: tuple[tuple[Place, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -437,7 +438,7 @@ class Effect(Answer):
     """A number in the form has changed."""
     say: tuple[str, ...] | None = None
     """Texts to announce."""
-    told: str | None = None
+    toast: str | None = None
     """Text to show for a moment."""
     refusal: Refusal | None = None
     confirm: Refusal | None = None
@@ -445,8 +446,8 @@ class Effect(Answer):
     hint: Hint | None = None
     lookup: Lookup | None = None
     """The place in the books that explains the tapped part."""
-    chapters: tuple[tuple[int, str], ...] | None = None
-    """The first ply and the name of each chapter of a long session."""
+    episodes: tuple[tuple[int, str], ...] | None = None
+    """The first ply and the name of each episode of a long session."""
     job: BotJob | HintJob | None = None
     """The job for the worker."""
     mails: tuple[Mail, ...] | None = None
@@ -461,11 +462,13 @@ class Picture(Effect):
     panes: tuple[Pane, ...]
     lenses: tuple[Lens, ...]
     prompt: str
-    coach: str | None
-    """Guidance for a first game; none to leave what is there."""
+    strip: tuple[Gauge, ...]
+    """Whose turn it is, and the numbers that decide."""
+    coach: str
+    """Guidance for a first game; "" for none."""
     sound: str | None
     """What the last action on show sounds like; none if nothing new is shown."""
-    cues: tuple[Cue, ...]
+    cues: tuple[PlacedCue, ...]
     """What has happened visibly on the board since the last picture, for less than a second."""
     theatre: tuple[Pane, ...]
     """The combats since the last picture, to be played in front of the board."""

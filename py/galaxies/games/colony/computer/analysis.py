@@ -14,9 +14,9 @@ from ....galaxy.luck import Luck
 from ....game import Analysis, Line, Player
 from ..choosing.outlook import Outlook
 from ..rules.actions import Action, EndTurn, Pay, Surrender
-from ..rules.chapters import apply, check, legal_actions
 from ..rules.scoring import has_won
 from ..rules.state import State
+from ..rules.table import apply, check, legal_actions
 from . import strong
 from .forecast import Forecast
 from .plans import TurnPlans, more_useful

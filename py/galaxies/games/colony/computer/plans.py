@@ -33,11 +33,11 @@ from ..rules.actions import (
     Study,
 )
 from ..rules.cards import RESOURCES
-from ..rules.chapters import apply
 from ..rules.economy import stack_at, with_stack, with_system
 from ..rules.exchanges import exchange_rate
 from ..rules.phases import Acting, Drawing, Refilling
 from ..rules.state import HIDDEN, LETTERS, Pool, State, space, with_me
+from ..rules.table import apply
 from . import reference
 from .turn_search import KEPT, Beam, Purchase
 

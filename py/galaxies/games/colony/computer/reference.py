@@ -27,7 +27,7 @@ from ..rules.actions import (
     Surrender,
 )
 from ..rules.payment import purse
-from ..rules.phases import Paying, Pirates
+from ..rules.phases import Acting, Paying, Pirates
 from ..rules.row import hazards
 from ..rules.settling import build_price, fits, own_builds
 from ..rules.state import LETTERS, MOST_SYSTEMS, Find, State, System, colony, space
@@ -172,7 +172,7 @@ def farewells(outlook: Outlook) -> list[tuple[float, Sell | Relinquish]]:
     Space Race, the best of each first."""
     view = outlook.view
     gains: list[tuple[float, Sell | Relinquish]]
-    gains = [(selling(outlook, sale), sale) for sale in economy.sales(view)]
+    gains = [(selling(outlook, sale), sale) for sale in economy.sales(view, Acting())]
     if effects(view, "on_relinquish") and not view.relinquished:
         full = [system for system in view.me.systems[:-1] if system.is_full]
         gains += [(leaving(outlook, system), Relinquish(system.card)) for system in full]
