@@ -124,6 +124,21 @@ def law_secret_choices_stay_secret(game: AnyGame, seed: int) -> None:
                     assert _cues(game, view, other, after, player) == seen
 
 
+def law_watchers_are_told_no_secret(game: AnyGame, seed: int) -> None:
+    """What the log tells somebody who only watches follows from what all players know: two outcomes
+    of a ply that look alike to all are told alike."""
+    path = walk(game, seed)
+    for ply in path.plies(25)[:-1]:
+        before, played = path.states[ply], path.actions[ply]
+        seen = _seen_by_all(game, path, before)
+        after = _seen_by_all(game, path, game.rules.apply(before, played))
+        sentence = game.words.describe(seen, played, after, SPECTATOR)
+        for other in _alternatives(game, before, seed):
+            if _seen_by_all(game, path, game.rules.apply(before, other)) == after:
+                told = game.words.describe(seen, other, after, SPECTATOR)
+                assert told == sentence, "watchers are told what no view of theirs shows"
+
+
 def _cues(game: AnyGame, before: State, action: Action, after: State, player: int) -> list[Cue]:
     tell = game.picture.cues
     return list(tell(before, action, after, player)) if tell else []

@@ -29,13 +29,14 @@ KERNEL = (
     "draw",
     "play",
     "computer",
+    "beginning",
     "share",
     "lab",
     "terminal",
     "__main__",
 )
 """The rooms of the kernel, lowest first; `games` is the list of games, which imports no game."""
-FOR_GAMES = {"data", "game", "galaxy", "words", "draw", "play", "computer"}
+FOR_GAMES = {"data", "game", "galaxy", "words", "draw", "play", "computer", "beginning"}
 """The rooms of the kernel that a game may use."""
 ROOMS = ("rules", "packing", "choosing", "words", "picture", "reading", "computer", "__init__")
 """The rooms of a game, lowest first; other code imports only its `__init__`."""

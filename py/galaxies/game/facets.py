@@ -29,6 +29,7 @@ from .values import (
     Progress,
     Refusal,
     Review,
+    Tier,
     Yardstick,
 )
 from .versions import Former, by_version, dated
@@ -260,6 +261,7 @@ class Game(Generic[S, A]):
     title: str
     tagline: str
     players: range
+    tier: Tier = "draft"
     options: Sequence[Option] = ()
     presets: Sequence[Preset] = ()
     practice: str = ""

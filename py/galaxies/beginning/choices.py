@@ -1,0 +1,80 @@
+"""What can be chosen, and with whom a game can be played: as far as it follows from the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields
+from itertools import product
+from typing import Any, Literal, TypeVar, get_args, get_origin
+
+from ..galaxy.luck import Luck
+from ..game import CHANCE, Action, Player, Preset, Refusal
+from ..play import notation
+from ..play.kinds import kinds_of
+from .fields import mark_of
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+
+MINUTES = 10
+_EXAMPLE = Luck("example")
+
+
+def listing(
+    actions: Sequence[type[A]],
+    current_player: Callable[[S], Player],
+    check: Callable[[S, A], Refusal | None],
+    chance: Callable[[S, Luck], A],
+) -> Callable[[S], Sequence[A]]:
+    """`Rules.legal_actions`: every action that the fields of the classes allow and `check` lets
+    pass, in the order of the classes and of their values; of luck one example."""
+    every = [action for kind in actions if not kind.by_luck for action in _every(kind)]
+
+    def legal_actions(state: S) -> Sequence[A]:
+        if current_player(state) == CHANCE:
+            return (chance(state, _EXAMPLE),)
+        return tuple(action for action in every if check(state, action) is None)
+
+    return legal_actions
+
+
+def _every(kind: type[A]) -> Iterator[A]:
+    for values in product(*(_values(kind, field.name) for field in fields(kind))):
+        yield kind(*values)
+
+
+def _values(kind: type[Any], name: str) -> Sequence[Any]:
+    """Every value of a field. Raises TypeError where they do not follow from its type."""
+    values, mark = kinds_of(kind)[name], mark_of(kind, name)
+    if values is bool:
+        return (True, False)
+    if get_origin(values) is Literal:
+        return get_args(values)
+    if values is int and mark:
+        return range(mark.low, mark.high + 1)
+    raise TypeError(f"{kind.__name__}.{name} needs `ranged(...)`, or the game its legal_actions")
+
+
+def presets_of(players: range, levels: Sequence[str]) -> tuple[Preset, ...]:
+    """A game for one; against one computer of each level; and for people, few and many."""
+    found = []
+    if players[0] == 1:
+        found.append(Preset("alone", "Alone", "A game for one.", minutes=MINUTES))
+    for level in levels if players[-1] > 1 else ():
+        seats = ("human", *(level for _ in range(max(1, players[0] - 1))))
+        title = f"Against {level.capitalize()}"
+        found.append(Preset(level, title, f"You and {level}.", (), seats, minutes=MINUTES))
+    for count in dict.fromkeys((max(2, players[0]), players[-1])):
+        if count in players:
+            seats = ("human",) * count
+            title = f"{count} people"
+            help = f"{title}, one device."
+            found.append(Preset(f"people-{count}", title, help, (), seats, minutes=MINUTES))
+    return tuple(found)
+
+
+def keys_of(actions: Sequence[type[Action]]) -> dict[str, str]:
+    """The first letter of each verb that no other begins with."""
+    verbs = [notation.verb(kind) for kind in actions if not kind.by_luck]
+    firsts = [verb[0] for verb in verbs]
+    return {verb[0]: verb for verb in verbs if firsts.count(verb[0]) == 1}

@@ -1,0 +1,70 @@
+"""What a field of a state or an action says about itself: its range, and from whom it is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import MISSING, dataclass, field, fields
+from typing import Any, Literal
+
+From = Literal["others", "all", ""]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """All numbers in the field are `low` to `high`. Hidden from "others": the field has an entry
+    for each player, who alone sees it; from "all": nobody sees it before the end of the game."""
+
+    low: int
+    high: int
+    hidden: From = ""
+    entries: tuple[int, int] | None = None
+    """How many entries the field has, at least and at most."""
+
+    @property
+    def unknown(self) -> int:
+        """What stands in a view for a number that is hidden."""
+        return self.low - 1
+
+
+def ranged(
+    low: int,
+    high: int,
+    *,
+    hidden: From = "",
+    entries: tuple[int, int] | None = None,
+    default: Any = MISSING,
+) -> Any:
+    """A dataclass field whose numbers, also in tuples, are `low` to `high` (see Mark)."""
+    return field(default=default, metadata={"mark": Mark(low, high, hidden, entries)})
+
+
+def marks(record: Any) -> Iterator[tuple[str, Any, Mark]]:
+    """The marked fields of a dataclass that hold something: name, value and mark."""
+    for one in fields(record):
+        value = getattr(record, one.name)
+        if "mark" in one.metadata and value is not None:
+            yield one.name, value, one.metadata["mark"]
+
+
+def mark_of(kind: type[Any], name: str) -> Mark | None:
+    """The mark of a field; None if it has none."""
+    mark: Mark | None = next(f for f in fields(kind) if f.name == name).metadata.get("mark")
+    return mark
+
+
+def blanked(value: Any, mark: Mark) -> Any:
+    """A value with `unknown` for every number."""
+    if isinstance(value, tuple):
+        return tuple(blanked(item, mark) for item in value)
+    return value if value is None else mark.unknown
+
+
+def seen(value: Any, mark: Mark, viewer: int) -> Any:
+    """A value as a viewer sees it."""
+    if not mark.hidden:
+        return value
+    if mark.hidden == "all" or not isinstance(value, tuple):
+        return blanked(value, mark)
+    return tuple(
+        item if player == viewer else blanked(item, mark) for player, item in enumerate(value)
+    )

@@ -1,0 +1,86 @@
+"""What players may know and which positions are possible, as the marks of the fields say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from ..galaxy.luck import Luck, Stream
+from ..game import TERMINAL, Player
+from ..play.faults import Check, Checks, first_fault
+from .fields import Mark, marks, seen
+
+S = TypeVar("S")
+
+_ATTEMPTS = 1_000
+
+
+def observing(current_player: Callable[[S], Player]) -> Callable[[S, Player], S]:
+    """`Rules.observe`: hidden fields are blanked until the game is over."""
+
+    def observe(state: S, player: Player) -> S:
+        if current_player(state) == TERMINAL:
+            return state
+        changes = {
+            name: seen(value, mark, player) for name, value, mark in marks(state) if mark.hidden
+        }
+        return _with(state, changes)
+
+    return observe
+
+
+def imagining(faults: Callable[[S], str]) -> Callable[[S, Player, Luck], S]:
+    """`Rules.determinize`: each hidden number is any of its range, so that all together are
+    possible."""
+
+    def determinize(view: S, player: Player, luck: Luck) -> S:
+        stream, world = luck.stream("imagined"), view
+        hidden = [entry for entry in marks(view) if entry[2].hidden]
+        for _ in range(_ATTEMPTS):
+            world = _with(view, {name: _drawn(value, mark, stream) for name, value, mark in hidden})
+            if not faults(world):
+                break
+        return world
+
+    return determinize
+
+
+def _with(state: S, changes: dict[str, Any]) -> S:
+    record: Any = state
+    changed: S = replace(record, **changes) if changes else state
+    return changed
+
+
+def _drawn(value: Any, mark: Mark, stream: Stream) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_drawn(item, mark, stream) for item in value)
+    if value != mark.unknown:
+        return value
+    return mark.low + stream.below(mark.high - mark.low + 1)
+
+
+def judging(more: Callable[[S], Checks] | None) -> Callable[[S], str]:
+    """`Rules.faults`: the ranges and entries that the marks allow, then the game's own checks."""
+
+    def faults(state: S) -> str:
+        return first_fault(_within(state)) or (first_fault(more(state)) if more else "")
+
+    return faults
+
+
+def _within(state: Any) -> Iterator[Check]:
+    for name, value, mark in marks(state):
+        if mark.entries is not None:
+            low, high = mark.entries
+            yield low <= len(value) <= high, name, f"must have {low} to {high} entries"
+        inside = all(mark.low <= number <= mark.high for number in _numbers(value))
+        yield inside, name, f"must be {mark.low:,} to {mark.high:,}"
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _numbers(item)
+    elif value is not None:
+        yield value
