@@ -5,6 +5,7 @@ new game without an edit here."""
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import is_dataclass
@@ -12,12 +13,13 @@ from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from importlib import import_module
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from galaxies.game import Action, AnyGame
+from galaxies.game import Action, AnyGame, Refusal, Table
 from galaxies.games import GAMES
+from galaxies.words import rulebook
 
 PY = Path(__file__).parents[2] / "py"
 KERNEL = (
@@ -40,15 +42,12 @@ FOR_GAMES = {"data", "game", "galaxy", "words", "draw", "play", "computer", "beg
 """The rooms of the kernel that a game may use."""
 ROOMS = ("rules", "packing", "choosing", "words", "picture", "reading", "computer", "__init__")
 """The rooms of a game, lowest first; other code imports only its `__init__`."""
+TABLED = [n for n in GAMES if (PY / f"galaxies/games/{n}/rules/table.py").exists()]
 MOST_ARROWS = 20
 LONGEST = 400
 
 HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "initial_state": (lambda game: game.rules.initial_state, "rules.setup"),
-    "current_player": (lambda game: game.rules.current_player, "rules.chapters"),
-    "legal_actions": (lambda game: game.rules.legal_actions, "rules.chapters"),
-    "check": (lambda game: game.rules.check, "rules.chapters"),
-    "apply": (lambda game: game.rules.apply, "rules.chapters"),
     "chance": (lambda game: game.rules.chance, "rules.chance"),
     "observe": (lambda game: game.rules.observe, "rules.knowledge"),
     "determinize": (lambda game: game.rules.determinize, "rules.knowledge"),
@@ -216,19 +215,56 @@ def test_the_same_thing_is_in_the_same_place(name: str) -> None:
         assert game.computer().levels is levels and list(levels) == list(game.levels)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_the_table_of_chapters_holds_every_phase_and_every_action(name: str) -> None:
+@pytest.mark.parametrize("name", TABLED)
+def test_the_table_holds_every_phase_and_every_action(name: str) -> None:
     rules = f"galaxies.games.{name}.rules"
+    table: Table[Any, Any] = import_module(f"{rules}.table").TABLE
     if f"{rules}.phases" in modules():
-        phases = get_args(import_module(f"{rules}.phases").Phase)
-        assert list(import_module(f"{rules}.chapters").PHASES) == list(phases)
+        assert list(table.phases) == list(get_args(import_module(f"{rules}.phases").Phase))
     actions = {
         action
         for action in vars(import_module(f"{rules}.actions")).values()
         if isinstance(action, type) and issubclass(action, Action) and is_dataclass(action)
         if not action.__subclasses__()
     }
-    assert set(GAMES[name].rules.actions) == actions
+    assert set(GAMES[name].rules.actions) == set(table.actions) == actions
+
+
+@pytest.mark.parametrize("name", TABLED)
+def test_the_functions_of_the_table_take_the_phases_that_it_calls_them_in(name: str) -> None:
+    table: Table[Any, Any] = import_module(f"galaxies.games.{name}.rules.table").TABLE
+    for phase, row in table.phases.items():
+        for function in (*row.offers, row.player, row.refusal):
+            if inspect.isfunction(function):
+                assert issubclass(phase, taken(function)), f"{function.__name__} in {phase}"
+    for action, rules in table.actions.items():
+        phases = get_args(rules.phases) or (rules.phases,)
+        for function in (rules.check, rules.apply):
+            if inspect.isfunction(function):
+                too_narrow = [p for p in phases if not issubclass(p, taken(function))]
+                assert too_narrow == [], f"{function.__name__} of {action.__name__}"
+
+
+def taken(function: Callable[..., Any]) -> Any:
+    """The phases that a function of a table takes, by its annotation, as `issubclass` wants it."""
+    kind = list(get_type_hints(function).items())[1][1]
+    return object if kind is Any else kind
+
+
+@pytest.mark.parametrize("name", TABLED)
+def test_the_table_says_of_every_action_why_not_by_a_rule_of_the_book(name: str) -> None:
+    game = GAMES[name]
+    table: Table[Any, Any] = import_module(f"{game.package}.rules.table").TABLE
+    book = rulebook.entries(rulebook.text(game))
+    assert {row.opens_at for row in table.phases.values()} <= set(book)
+    mute = [phase for phase, row in table.phases.items() if row.refusal is None]
+    for action, rules in table.actions.items():
+        phases = get_args(rules.phases) or (rules.phases,)
+        assert rules.otherwise or not set(mute) - set(phases), action.__name__
+    refusals = [row.refusal for row in table.phases.values()]
+    for refusal in (*refusals, *(rules.otherwise for rules in table.actions.values())):
+        if isinstance(refusal, Refusal):
+            assert refusal.rule in book and refusal.why.endswith("."), refusal
 
 
 def test_rooms_of_the_kernel_use_only_rooms_below() -> None:

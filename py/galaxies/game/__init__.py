@@ -40,6 +40,7 @@ from .packing import Packing, Supply
 from .puzzles import AnyPuzzles, Puzzles, Solution
 from .remarks import Remarks, Situation
 from .replacing import replace
+from .table import ActionRules, PhaseRules, Table
 from .values import (
     EFFORT,
     MEDALS,
@@ -75,6 +76,7 @@ __all__ = [
     "TERMINAL",
     "Achievement",
     "Action",
+    "ActionRules",
     "Analysis",
     "AnyGame",
     "AnyPuzzles",
@@ -110,6 +112,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Packing",
+    "PhaseRules",
     "Picture",
     "Plain",
     "Played",
@@ -132,6 +135,7 @@ __all__ = [
     "State",
     "Step",
     "Supply",
+    "Table",
     "Text",
     "Threat",
     "Tier",
