@@ -11,11 +11,12 @@ from typing import Any, TypeVar
 
 from ..computer.bots import random_bot
 from ..galaxy.luck import Luck
-from ..game import Action, Computer, Game, Level, Outcome, Picture, Player, Refusal, Rules, Words
+from ..game import Action, Computer, Game, Level, Outcome, Picture, Player, Rules, Words
 from ..game import Choosing as _Choosing
+from ..game.table import InPhase, Table
 from ..play.faults import Checks
 from ..words.english import counted, listed
-from .choices import keys_of, listing, presets_of
+from .choices import checking, keys_of, listing, presets_of
 from .fields import ranged
 from .knowledge import imagining, judging, observing
 from .picture import PICTURE
@@ -23,7 +24,7 @@ from .words import words_of
 
 __all__ = ["begin", "most_points", "ranged"]
 
-S = TypeVar("S")
+S = TypeVar("S", bound=InPhase)
 A = TypeVar("A", bound=Action)
 
 RANDOM = "random"
@@ -36,13 +37,9 @@ def begin(
     tagline: str,
     players: range,
     max_plies: int,
-    actions: tuple[type[A], ...],
+    table: Table[S, A],
     initial_state: Callable[[Mapping[str, str], int], S],
-    current_player: Callable[[S], Player],
-    check: Callable[[S, A], Refusal | None],
-    apply: Callable[[S, A], S],
     outcome: Callable[[S], Outcome | None],
-    legal_actions: Callable[[S], Sequence[A]] | None = None,
     chance: Callable[[S, Luck], A] | None = None,
     count_players: Callable[[S], int] | None = None,
     checks: Callable[[S], Checks] | None = None,
@@ -57,12 +54,11 @@ def begin(
     `checks` are those of a position that its fields do not say. `more` is anything else that a Game
     has, such as `options`.
     """
-    faults = judging(checks)
-    draw = chance or _no_luck
-    name = package.rpartition(".")[2]
+    faults, check, draw = judging(checks), checking(table), chance or _no_luck
+    actions = tuple(table.actions)
     level = {} if players[-1] == 1 else {RANDOM: Level("Easy")}
     made: Game[S, A] = Game(
-        name=name,
+        name=package.rpartition(".")[2],
         package=package,
         title=title,
         tagline=tagline,
@@ -72,18 +68,18 @@ def begin(
             max_plies=max_plies,
             actions=actions,
             initial_state=initial_state,
-            current_player=current_player,
-            legal_actions=legal_actions or listing(actions, current_player, check, draw),
+            current_player=table.current_player,
+            legal_actions=listing(table, check, draw),
             check=check,
-            apply=apply,
+            apply=table.apply,
             chance=draw,
-            observe=observe or observing(current_player),
+            observe=observe or observing(table.current_player),
             outcome=outcome,
             faults=faults,
             count_players=count_players,
             determinize=determinize or imagining(faults),
         ),
-        words=words or words_of(actions, current_player),
+        words=words or words_of(table),
         picture=picture or PICTURE,
         **{
             "choosing": _Choosing(keys=keys_of(actions)),

@@ -8,12 +8,13 @@ from itertools import product
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from ..galaxy.luck import Luck
-from ..game import CHANCE, Action, Player, Preset, Refusal
+from ..game import CHANCE, Action, Preset, Refusal
+from ..game.table import InPhase, Table
 from ..play import notation
 from ..play.kinds import kinds_of
-from .fields import mark_of
+from .fields import mark_of, misfit
 
-S = TypeVar("S")
+S = TypeVar("S", bound=InPhase)
 A = TypeVar("A", bound=Action)
 
 MINUTES = 10
@@ -21,21 +22,55 @@ _EXAMPLE = Luck("example")
 
 
 def listing(
-    actions: Sequence[type[A]],
-    current_player: Callable[[S], Player],
+    table: Table[S, A],
     check: Callable[[S, A], Refusal | None],
     chance: Callable[[S, Luck], A],
 ) -> Callable[[S], Sequence[A]]:
-    """`Rules.legal_actions`: every action that the fields of the classes allow and `check` lets
-    pass, in the order of the classes and of their values; of luck one example."""
-    every = [action for kind in actions if not kind.by_luck for action in _every(kind)]
+    """`Rules.legal_actions`: what the phase offers. Of a phase that says nothing, every action that
+    its fields and `check` allow, in the order of the table; where luck decides, one example."""
+    possible = {
+        phase: [
+            action
+            for kind, rules in table.actions.items()
+            if phase in phases_of(rules.phases)
+            for action in _every(kind)
+        ]
+        for phase, rules in table.phases.items()
+        if not rules.offers and rules.player != CHANCE
+    }
 
     def legal_actions(state: S) -> Sequence[A]:
-        if current_player(state) == CHANCE:
+        phase = type(state.phase)
+        if table.phases[phase].offers:
+            return table.legal_actions(state)
+        if phase not in possible:
             return (chance(state, _EXAMPLE),)
-        return tuple(action for action in every if check(state, action) is None)
+        return tuple(action for action in possible[phase] if check(state, action) is None)
 
     return legal_actions
+
+
+def checking(table: Table[S, A]) -> Callable[[S, A], Refusal | None]:
+    """`Rules.check`: what the table forbids; then, by the rule at which the rulebook opens, what
+    belongs to another phase and values out of the range of their field."""
+
+    def check(state: S, action: A) -> Refusal | None:
+        phase, rules = table.phases[type(state.phase)], table.actions[type(action)]
+        if type(state.phase) not in phases_of(rules.phases):
+            if phase.refusal is None and rules.otherwise is None:
+                return Refusal(phase.opens_at, "It is not the time for that.")
+            return table.check(state, action)
+        wrong = misfit(action)
+        if wrong:
+            return Refusal(phase.opens_at, wrong)
+        return table.check(state, action)
+
+    return check
+
+
+def phases_of(phases: Any) -> tuple[type, ...]:
+    """The phases of an action, one or a union."""
+    return get_args(phases) or (phases,)
 
 
 def _every(kind: type[A]) -> Iterator[A]:

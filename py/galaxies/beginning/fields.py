@@ -52,6 +52,28 @@ def mark_of(kind: type[Any], name: str) -> Mark | None:
     return mark
 
 
+def faults_of(record: Any) -> Iterator[tuple[str, str]]:
+    """The marked fields whose values do not fit: the name, and what they must be."""
+    for name, value, mark in marks(record):
+        if mark.entries is not None and not mark.entries[0] <= len(value) <= mark.entries[1]:
+            yield name, f"must have {' to '.join(map(str, dict.fromkeys(mark.entries)))} entries"
+        if not all(mark.low <= number <= mark.high for number in _numbers(value)):
+            yield name, f"must be {mark.low:,} to {mark.high:,}"
+
+
+def misfit(record: Any) -> str:
+    """The first of them as a sentence; "" if there is none."""
+    return next((f"The {name} {what}." for name, what in faults_of(record)), "")
+
+
+def _numbers(value: Any) -> Iterator[int]:
+    if isinstance(value, tuple):
+        for item in value:
+            yield from _numbers(item)
+    elif value is not None:
+        yield value
+
+
 def blanked(value: Any, mark: Mark) -> Any:
     """A value with `unknown` for every number."""
     if isinstance(value, tuple):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, TypeVar
 
 from ..galaxy.luck import Luck, Stream
 from ..game import TERMINAL, Player
-from ..play.faults import Check, Checks, first_fault
-from .fields import Mark, marks, seen
+from ..play.faults import Checks, first_fault
+from .fields import Mark, faults_of, marks, seen
 
 S = TypeVar("S")
 
@@ -64,23 +64,7 @@ def judging(more: Callable[[S], Checks] | None) -> Callable[[S], str]:
     """`Rules.faults`: the ranges and entries that the marks allow, then the game's own checks."""
 
     def faults(state: S) -> str:
-        return first_fault(_within(state)) or (first_fault(more(state)) if more else "")
+        ranges = ((False, name, what) for name, what in faults_of(state))
+        return first_fault(ranges) or (first_fault(more(state)) if more else "")
 
     return faults
-
-
-def _within(state: Any) -> Iterator[Check]:
-    for name, value, mark in marks(state):
-        if mark.entries is not None:
-            low, high = mark.entries
-            yield low <= len(value) <= high, name, f"must have {low} to {high} entries"
-        inside = all(mark.low <= number <= mark.high for number in _numbers(value))
-        yield inside, name, f"must be {mark.low:,} to {mark.high:,}"
-
-
-def _numbers(value: Any) -> Iterator[int]:
-    if isinstance(value, tuple):
-        for item in value:
-            yield from _numbers(item)
-    elif value is not None:
-        yield value

@@ -8,17 +8,18 @@ stands for the field `count`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
 from ..game import Action, Draft, Player, Viewer, Words
+from ..game.table import InPhase, Table
 from ..play import notation
 from ..words.english import capital, listed
 from ..words.players import player_name
 from .fields import mark_of, marks, seen
 
-S = TypeVar("S")
+S = TypeVar("S", bound=InPhase)
 A = TypeVar("A", bound=Action)
 
 OPEN = "…"
@@ -27,12 +28,12 @@ HIDDEN = "?"
 """Stands for a number that the viewer does not see."""
 
 
-def words_of(actions: tuple[type[A], ...], current_player: Callable[[S], Player]) -> Words[S, A]:
+def words_of(table: Table[S, A]) -> Words[S, A]:
     """The words that follow from a game's classes."""
-    kinds = {notation.verb(kind): kind for kind in actions}
+    kinds = {notation.verb(kind): kind for kind in table.actions}
 
     def describe(before: S, action: A, after: S, viewer: Viewer) -> str:
-        mover = current_player(before)
+        mover = table.current_player(before)
         told = sentence(type(action), _values(action, before, after, mover, viewer))
         return f"{name(mover, viewer)}: {told}." if mover >= 0 else f"{told}."
 
@@ -40,7 +41,7 @@ def words_of(actions: tuple[type[A], ...], current_player: Callable[[S], Player]
         kind = kinds[draft[0]]
         return sentence(kind, dict(zip([f.name for f in fields(kind)], draft[1:], strict=False)))
 
-    return Words(describe=describe, summary=summary, label=label)
+    return Words(describe=describe, summary=summary, label=label, opens_at=table.opens_at)
 
 
 def name(player: Player, viewer: Viewer) -> str:
