@@ -19,7 +19,7 @@ from .mutations import Mutator, Trial
 TRIED = 40
 
 
-@pytest.mark.parametrize("game_id", [*GAMES, *TOYS])
+@pytest.mark.parametrize("game_id", [*GAMES.all(), *TOYS])
 def test_accepted_positions_are_closed(game_id: str, toys: Mapping[str, AnyGame]) -> None:
     trial = Trial(GAMES[game_id], plies=12)
     texts = Mutator.of(trial.game, range(5), most=30).mutations(Luck("closed").stream(game_id))

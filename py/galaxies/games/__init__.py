@@ -41,6 +41,10 @@ class Games(MutableMapping[str, AnyGame]):
             raise KeyError(name) from None
         return declared
 
+    def all(self) -> dict[str, AnyGame]:
+        """The games of the list, then the drafts, by name."""
+        return {**self, **self.drafts()}
+
     def drafts(self) -> dict[str, AnyGame]:
         """The games of this folder that are not on the list, by name. Pages, which have no folder,
         know a draft by its name alone."""

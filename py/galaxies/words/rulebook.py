@@ -29,6 +29,8 @@ def text(game: AnyGame) -> str:
 
 def beside(game: AnyGame, file: str) -> str:
     """The text of a file beside the game's code. Raises FileNotFoundError."""
+    if not hasattr(sys.modules[game.package], "__path__"):
+        raise FileNotFoundError(f"{game.package} is one module, without {file}")
     return (resources.files(game.package) / file).read_text(encoding="utf-8")
 
 
