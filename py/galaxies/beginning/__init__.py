@@ -27,7 +27,8 @@ __all__ = ["begin", "most_points", "ranged"]
 S = TypeVar("S", bound=InPhase)
 A = TypeVar("A", bound=Action)
 
-RANDOM = "random"
+EASY = "easy"
+"""The level that every game for several has: it plays at random."""
 
 
 def begin(
@@ -56,7 +57,7 @@ def begin(
     """
     faults, check, draw = judging(checks), checking(table), chance or _no_luck
     actions = tuple(table.actions)
-    level = {} if players[-1] == 1 else {RANDOM: Level("Easy")}
+    level = {} if players[-1] == 1 else {EASY: Level("Easy")}
     made: Game[S, A] = Game(
         name=package.rpartition(".")[2],
         package=package,

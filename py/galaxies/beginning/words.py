@@ -56,7 +56,11 @@ def sentence(kind: type[Action], values: Mapping[str, str]) -> str:
     if not line or line.startswith(f"{kind.__name__}("):  # what @dataclass writes itself
         line = capital(verb)
     told = re.sub(r"\{(\w+)\}", lambda field: values.get(field[1], OPEN), line)
-    rest = [value for field, value in values.items() if f"{{{field}}}" not in line]
+    rest = [
+        value
+        for field, value in values.items()
+        if f"{{{field}}}" not in line and value.strip(f"{HIDDEN} ")
+    ]
     return f"{told}: {', '.join(rest)}" if rest else told
 
 

@@ -220,10 +220,11 @@ def _result(line: str, done: int, total: int) -> None:
 
 
 def _list(arguments: argparse.Namespace) -> None:
-    for game_id, game in GAMES.items():
+    for game_id, game in GAMES.all().items():
         low, high = game.players[0], game.players[-1]
         players = f"{low} to {high} players" if high > low else f"{low} player{'s' * (low > 1)}"
-        print(f"{game_id}: {game.title}, {players}. {game.tagline}")
+        stage = "" if game_id in GAMES else " (a draft)"
+        print(f"{game_id}: {game.title}, {players}{stage}. {game.tagline}")
         for kind, level in game.levels.items():
             print(f"  level {kind}: {level.title}")
         for preset in game.presets:

@@ -36,7 +36,7 @@ def test_every_rule_is_an_anchor_of_both_rules_readers(game_id: str) -> None:
 def test_every_rule_that_is_named_is_a_link_to_it(game_id: str) -> None:
     page = rules_page("new", GAMES[game_id])
     links = re.findall(r'<a href="#([A-Z][^"]+)">', page)
-    assert links and set(links) <= set(ANCHOR.findall(page))
+    assert (links or GAMES[game_id].tier != "full") and set(links) <= set(ANCHOR.findall(page))
     text = re.sub(
         r"<a .*?</a>|<strong>.*?</strong>|<[^>]*>", "", page.partition("<body")[2], flags=re.S
     )
