@@ -103,12 +103,5 @@ def test_a_curtain_hides_the_board_in_words_too() -> None:
     assert page.send("bearing", what="threats") == {"kind": "nothing"}
 
 
-def test_the_keys_of_a_game_leave_those_of_the_page_alone() -> None:
-    """Who wants to hear the position must not play a card by the same key."""
-    own = set("uyhpvincw+-/?")
-    for game_id, game in GAMES.items():
-        assert not own & set(game.choosing.keys), game_id
-
-
 def test_every_game_can_be_played_without_seeing_the_board() -> None:
     assert all(GAMES[name].bearings for name in FULL)

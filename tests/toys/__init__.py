@@ -2,15 +2,17 @@
 
 `dice`: hidden hands, chance, secret choices revealed together. `stars`: free texts and a wide
 open number. `nim`: nothing hidden, every optional function. `bluff`: a game in one module, of which
-most follows from its rules. `mutants`: broken copies that the laws must catch.
+most follows from its rules; `skeleton`, which `galaxies new` copies, is another one. `mutants`:
+broken copies that the laws must catch.
 """
 
 from __future__ import annotations
 
+from galaxies.beginning import skeleton
 from galaxies.game import AnyGame
 
 from . import bluff, dice, nim, stars
 
 TOYS: dict[str, AnyGame] = {
-    game.name: game for game in (dice.GAME, nim.GAME, stars.GAME, bluff.GAME)
+    module.GAME.name: module.GAME for module in (dice, nim, stars, bluff, skeleton)
 }

@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from ..galaxy.luck import Luck
-from ..game import CHANCE, Action, Preset, Refusal
+from ..game import CHANCE, PAGE_KEYS, Action, Preset, Refusal
 from ..game.table import InPhase, Table
 from ..play import notation
 from ..play.kinds import kinds_of
@@ -109,7 +109,9 @@ def presets_of(players: range, levels: Sequence[str]) -> tuple[Preset, ...]:
 
 
 def keys_of(actions: Sequence[type[Action]]) -> dict[str, str]:
-    """The first letter of each verb that no other begins with."""
+    """The first letter of each verb that no other begins with and the page does not need."""
     verbs = [notation.verb(kind) for kind in actions if not kind.by_luck]
     firsts = [verb[0] for verb in verbs]
-    return {verb[0]: verb for verb in verbs if firsts.count(verb[0]) == 1}
+    return {
+        verb[0]: verb for verb in verbs if firsts.count(verb[0]) == 1 and verb[0] not in PAGE_KEYS
+    }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import MISSING, dataclass, field, fields
+from collections.abc import Callable, Iterator
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
 from typing import Any, Literal
 
 From = Literal["others", "all", ""]
@@ -52,13 +52,34 @@ def mark_of(kind: type[Any], name: str) -> Mark | None:
     return mark
 
 
-def faults_of(record: Any) -> Iterator[tuple[str, str]]:
-    """The marked fields whose values do not fit: the name, and what they must be."""
+def faults_of(record: Any, place: str = "") -> Iterator[tuple[str, str]]:
+    """The marked fields, also of records in it, whose values do not fit: the place of each, and
+    what it must be."""
     for name, value, mark in marks(record):
         if mark.entries is not None and not mark.entries[0] <= len(value) <= mark.entries[1]:
-            yield name, f"must have {' to '.join(map(str, dict.fromkeys(mark.entries)))} entries"
+            counts = " to ".join(map(str, dict.fromkeys(mark.entries)))
+            yield f"{place}{name}", f"must have {counts} entries"
         if not all(mark.low <= number <= mark.high for number in _numbers(value)):
-            yield name, f"must be {mark.low:,} to {mark.high:,}"
+            yield f"{place}{name}", f"must be {mark.low:,} to {mark.high:,}"
+    for one in fields(record):
+        value = getattr(record, one.name)
+        for inner in value if isinstance(value, tuple) else (value,):
+            if is_dataclass(inner):
+                yield from faults_of(inner, f"{place}{one.name}.")
+
+
+def changed(record: Any, change: Callable[[Any, Mark], Any]) -> Any:
+    """The record with each hidden field changed, also of records in it."""
+
+    def of(value: Any) -> Any:
+        if isinstance(value, tuple):
+            return tuple(map(of, value))
+        return changed(value, change) if is_dataclass(value) else value
+
+    values = {name: change(value, mark) for name, value, mark in marks(record) if mark.hidden}
+    kept = (one.name for one in fields(record) if one.name not in values)
+    inner = {name: of(getattr(record, name)) for name in kept}
+    return replace(record, **inner, **values)
 
 
 def misfit(record: Any) -> str:

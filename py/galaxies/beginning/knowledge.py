@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, TypeVar
 
 from ..galaxy.luck import Luck, Stream
 from ..game import TERMINAL, Player
 from ..play.faults import Checks, first_fault
-from .fields import Mark, faults_of, marks, seen
+from .fields import Mark, changed, faults_of, seen
 
 S = TypeVar("S")
 
@@ -22,10 +21,8 @@ def observing(current_player: Callable[[S], Player]) -> Callable[[S, Player], S]
     def observe(state: S, player: Player) -> S:
         if current_player(state) == TERMINAL:
             return state
-        changes = {
-            name: seen(value, mark, player) for name, value, mark in marks(state) if mark.hidden
-        }
-        return _with(state, changes)
+        view: S = changed(state, lambda value, mark: seen(value, mark, player))
+        return view
 
     return observe
 
@@ -36,20 +33,13 @@ def imagining(faults: Callable[[S], str]) -> Callable[[S, Player, Luck], S]:
 
     def determinize(view: S, player: Player, luck: Luck) -> S:
         stream, world = luck.stream("imagined"), view
-        hidden = [entry for entry in marks(view) if entry[2].hidden]
         for _ in range(_ATTEMPTS):
-            world = _with(view, {name: _drawn(value, mark, stream) for name, value, mark in hidden})
+            world = changed(view, lambda value, mark: _drawn(value, mark, stream))
             if not faults(world):
                 break
         return world
 
     return determinize
-
-
-def _with(state: S, changes: dict[str, Any]) -> S:
-    record: Any = state
-    changed: S = replace(record, **changes) if changes else state
-    return changed
 
 
 def _drawn(value: Any, mark: Mark, stream: Stream) -> Any:

@@ -86,7 +86,10 @@ def shown(value: Any, mark: Any = None) -> str:
     if isinstance(value, bool) or value is None:
         return {True: "yes", False: "no", None: "none"}[value]
     if is_dataclass(value) and not isinstance(value, type):
-        inside = [f"{f.name} {shown(getattr(value, f.name))}" for f in fields(value)]
+        inside = [
+            f"{f.name} {shown(getattr(value, f.name), mark_of(type(value), f.name))}"
+            for f in fields(value)
+        ]
         kind = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", type(value).__name__).lower()
         return f"{kind} ({', '.join(inside)})" if inside else kind
     return HIDDEN if mark is not None and value == mark.unknown else str(value)

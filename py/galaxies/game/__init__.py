@@ -44,6 +44,7 @@ from .table import ActionRules, PhaseRules, Table
 from .values import (
     EFFORT,
     MEDALS,
+    PAGE_KEYS,
     STRENGTHS,
     Analysis,
     Challenge,
@@ -71,6 +72,7 @@ __all__ = [
     "CHANCE",
     "EFFORT",
     "MEDALS",
+    "PAGE_KEYS",
     "SPECTATOR",
     "STRENGTHS",
     "TERMINAL",
