@@ -182,7 +182,9 @@ class Trial:
         """The state after a legal action."""
         assert self.game.rules.check(state, action) is None, notation.line(action)
         after = self.game.rules.apply(state, action)
-        assert self.accepted(position.dump(after)) == after, notation.line(action)
+        text = position.dump(after)
+        refused = f"{position.dump(state)} is accepted, but after {notation.line(action)} {text}"
+        assert self.accepted(text) == after, refused
         return after
 
     def _views(self, state: State) -> list[State]:

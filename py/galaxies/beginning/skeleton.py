@@ -1,6 +1,6 @@
 """# Skeleton
 
-A game to change: `galaxies new` copies it. This text is its rulebook; every rule has an id.
+A game to change. This text is its rulebook: every rule has an id, which refusals name.
 
 - **SKE-01** Two to four players. In turn, luck casts a die for each, three times.
 - **SKE-02** Keep what the die shows as points, or swap it for 3 points.
@@ -118,6 +118,10 @@ def checks(state: State) -> Iterator[tuple[object, str, str]]:
     last = ROUNDS * len(state.scores)
     yield (state.turn == last) == isinstance(state.phase, Over), "turn", "must fit the phase"
     yield state.turn <= last, "turn", "must not be after the last one"
+    seats = len(state.scores)
+    turns = [(state.turn + seats - 1 - seat) // seats for seat in range(seats)]
+    fair = all(score <= 6 * had for score, had in zip(state.scores, turns, strict=True))
+    yield fair, "scores", "must come from the turns that were had"
 
 
 TABLE: Table[State, Cast | Keep | Swap] = Table(

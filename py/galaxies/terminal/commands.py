@@ -14,6 +14,8 @@
     tournament FILE.toml          computer players compared, with ratings
     puzzles GAME --count N        puzzles made from galaxies, with one best answer each
     bench [GAME] -n N             how fast random games and the levels are on this machine
+    new NAME                      a small game to change, in one module
+    check GAME                    what holds of a game that you make, and what its next tier needs
 
 Results go to the standard output and are the same for the same seed; progress goes to the error
 output. A mistake ends with one sentence and exit status 2, an output that cannot be written (a disk
@@ -47,7 +49,7 @@ from ..play.session import Session
 from ..play.transcript import transcript
 from ..share.link import BadLink
 from ..words import rulebook
-from . import advice, laboratory
+from . import advice, laboratory, making
 from .screen import Screen
 from .streams import asking, given_up, never_fail
 from .table import Terminal
@@ -123,6 +125,7 @@ def _parser() -> _Parser:
     bench.add_argument("game", nargs="?", default="", metavar="GAME", help="default: all")
     _add_series(bench)
     laboratory.add_commands(commands)
+    making.add_commands(commands)
     return parser
 
 
@@ -159,6 +162,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             "dataset": laboratory.run_dataset,
             "tournament": laboratory.run_tournament,
             "puzzles": laboratory.run_puzzles,
+            "new": making.run_new,
+            "check": making.run_check,
         }[arguments.command](arguments)
         print(end="", flush=True)
     except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadTable, Unable) as error:
