@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from itertools import product
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from ..galaxy.luck import Luck
-from ..game import CHANCE, PAGE_KEYS, Action, Preset, Refusal
+from ..game import CHANCE, PAGE_KEYS, Action, Level, Preset, Refusal
 from ..game.table import InPhase, Table
 from ..play import notation
 from ..play.kinds import kinds_of
@@ -90,15 +90,15 @@ def _values(kind: type[Any], name: str) -> Sequence[Any]:
     raise TypeError(f"{kind.__name__}.{name} needs `ranged(...)`, or the game its legal_actions")
 
 
-def presets_of(players: range, levels: Sequence[str]) -> tuple[Preset, ...]:
+def presets_of(players: range, levels: Mapping[str, Level]) -> tuple[Preset, ...]:
     """A game for one; against one computer of each level; and for people, few and many."""
     found = []
     if players[0] == 1:
         found.append(Preset("alone", "Alone", "A game for one.", minutes=MINUTES))
-    for level in levels if players[-1] > 1 else ():
-        seats = ("human", *(level for _ in range(max(1, players[0] - 1))))
-        title = f"Against {level.capitalize()}"
-        found.append(Preset(level, title, f"You and {level}.", (), seats, minutes=MINUTES))
+    for name, level in levels.items() if players[-1] > 1 else ():
+        seats = ("human", *(name for _ in range(max(1, players[0] - 1))))
+        help = f"You and the {level.noun}."
+        found.append(Preset(name, f"Against {level.title}", help, (), seats, minutes=MINUTES))
     for count in dict.fromkeys((max(2, players[0]), players[-1])):
         if count in players:
             seats = ("human",) * count

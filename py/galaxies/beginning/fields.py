@@ -33,9 +33,12 @@ def ranged(
     hidden: From = "",
     entries: tuple[int, int] | None = None,
     default: Any = MISSING,
+    since: int = 0,
 ) -> Any:
-    """A dataclass field whose numbers, also in tuples, are `low` to `high` (see Mark)."""
-    return field(default=default, metadata={"mark": Mark(low, high, hidden, entries)})
+    """A dataclass field whose numbers, also in tuples, are `low` to `high` (see Mark). `since` a
+    later version: positions from before it lack the field (`galaxies.play.position.late_field`)."""
+    late = {"late": since} if since else {}
+    return field(default=default, metadata={"mark": Mark(low, high, hidden, entries), **late})
 
 
 def marks(record: Any) -> Iterator[tuple[str, Any, Mark]]:
