@@ -11,7 +11,7 @@ from browser.measuring import faults
 from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
-from galaxies.play.replay import branch
+from galaxies.play.records.replay import branch
 from games import table
 
 SCREENS = (

@@ -11,7 +11,7 @@ from browser.browsing import open_page, prefer, ready
 from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
-from galaxies.play.replay import branch
+from galaxies.play.records.replay import branch
 from games import table
 
 SIZES = Path(__file__).with_name("sizes.js").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""What the tests of all games expect of The Galaxy Surveyors."""
+"""What the tests of all games expect of Surveyors of the Galaxy."""
 
 from __future__ import annotations
 

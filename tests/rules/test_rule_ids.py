@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from galaxies import rulebook
 from galaxies.games import GAMES
-from galaxies.share.examples import pictures
-from galaxies.words import rulebook
+from galaxies.rulebook.examples import pictures
 from games import LISTED
 
 TESTS = Path(__file__).parents[1]

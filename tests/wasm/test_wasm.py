@@ -12,8 +12,8 @@ import pytest
 from build.places import PY, PYODIDE
 from build.python.engine import engine_name
 from galaxies.games.surveyors.rules import sheets
-from galaxies.play.replay import replay
-from galaxies.play.transcript import transcript
+from galaxies.play.records.replay import replay
+from galaxies.play.records.transcript import transcript
 from games import LISTED
 from wasm.inside import HERE, in_pyodide
 

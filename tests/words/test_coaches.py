@@ -13,11 +13,12 @@ from random import Random
 
 import pytest
 
+from galaxies.computer import advice
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action, AnyGame, Draft
 from galaxies.games import GAMES
-from galaxies.play import advice, notation
 from galaxies.play.session import Session
 from games import table
 from page import Page

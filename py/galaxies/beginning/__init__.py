@@ -25,8 +25,8 @@ from ..game import (
     Rules,
     Words,
 )
+from ..game.faults import Checks
 from ..game.table import InPhase, Table
-from ..play.faults import Checks
 from ..words.english import counted, listed
 from .choices import checking, keys_of, listing, presets_of
 from .fields import ranged

@@ -7,11 +7,11 @@ from dataclasses import fields
 from itertools import product
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
+from ..formats import notation
+from ..formats.kinds import kinds_of
 from ..galaxy.luck import Luck
 from ..game import CHANCE, PAGE_KEYS, Action, Level, Preset, Refusal
 from ..game.table import InPhase, Table
-from ..play import notation
-from ..play.kinds import kinds_of
 from .fields import mark_of, misfit
 
 S = TypeVar("S", bound=InPhase)

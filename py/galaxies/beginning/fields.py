@@ -36,7 +36,7 @@ def ranged(
     since: int = 0,
 ) -> Any:
     """A dataclass field whose numbers, also in tuples, are `low` to `high` (see Mark). `since` a
-    later version: positions from before it lack the field (`galaxies.play.position.late_field`)."""
+    later version: positions from before it lack the field, as a `late_field`."""
     late = {"late": since} if since else {}
     return field(default=default, metadata={"mark": Mark(low, high, hidden, entries), **late})
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from ..galaxy.luck import Luck, Stream
 from ..game import TERMINAL, Player
-from ..play.faults import Checks, first_fault
+from ..game.faults import Checks, first_fault
 from .fields import Mark, changed, faults_of, seen
 
 S = TypeVar("S")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ..draw.svg import Pane, Part, Scene, fitted
-from ..game import Draft, Picture, Viewer
+from ..game import Draft, Picture, Shape, Viewer
 from .words import lines
 
 WIDTH = 360
 LINE = 24
 
 
-def scene(view: Any, viewer: Viewer, draft: Draft) -> Scene:
+def scene(view: Any, viewer: Viewer, draft: Draft, shape: Shape = "wide") -> Scene:
     """The lines of the position, one below the other; everything is chosen by buttons."""
     told = lines(view, viewer)
     parts = tuple(

@@ -12,9 +12,9 @@ from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
+from ..formats import notation
 from ..game import Action, Draft, Player, Viewer, Words
 from ..game.table import InPhase, Table
-from ..play import notation
 from ..words.english import capital, listed
 from ..words.players import player_name
 from .fields import mark_of, marks, seen

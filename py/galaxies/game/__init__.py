@@ -14,6 +14,7 @@ from .actions import (
     Draft,
     Player,
     Prose,
+    Shape,
     State,
     Text,
     Viewer,
@@ -25,6 +26,7 @@ from .facets import (
     Bot,
     Choosing,
     Computer,
+    Former,
     Game,
     Picture,
     Plain,
@@ -61,12 +63,14 @@ from .values import (
     Refusal,
     Retry,
     Review,
+    Sign,
+    Spot,
     Tier,
     TurningPoint,
     Yardstick,
     defaults,
 )
-from .versions import Former
+from .versions import by_version, dated
 
 __all__ = [
     "CHANCE",
@@ -131,9 +135,12 @@ __all__ = [
     "Review",
     "Rules",
     "Runs",
+    "Shape",
     "Showcase",
+    "Sign",
     "Situation",
     "Solution",
+    "Spot",
     "State",
     "Step",
     "Supply",
@@ -145,6 +152,8 @@ __all__ = [
     "Viewer",
     "Words",
     "Yardstick",
+    "by_version",
+    "dated",
     "defaults",
     "fill_options",
     "for_latest",

@@ -44,8 +44,8 @@ class PhaseRules(Generic[S, P, A]):
     """Who decides: a seat, CHANCE, TERMINAL, or what (state, phase) says."""
     offers: tuple[Offer[S, P, A], ...] = ()
     """What may be done, in the frozen order; where luck decides, one possible outcome."""
-    refusal: Refusal | Callable[[S, P], Refusal] | None = None
-    """Why actions of other phases are not allowed; without it each action says so itself."""
+    refusal: Refusal | Callable[[S, P, A], Refusal | None] | None = None
+    """Why actions of other phases are not allowed; where it is None, each says so itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +127,10 @@ class Table(Generic[S, A]):
     def _refusal(self, state: S, phase: Any, action: A) -> Refusal:
         """Why an action is not allowed in this phase."""
         refusal = self.phases[type(phase)].refusal
+        if refusal is not None and not isinstance(refusal, Refusal):
+            refusal = refusal(state, phase, action)
         if refusal is not None:
-            return refusal if isinstance(refusal, Refusal) else refusal(state, phase)
+            return refusal
         otherwise = self.actions[type(action)].otherwise
         assert otherwise is not None, f"nothing says why {action} is not allowed"
         return otherwise if isinstance(otherwise, Refusal) else otherwise(state, action)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, MutableMapping
 from importlib import import_module
 from os import listdir
 
-from ..game import AnyGame
+from ..game import AnyGame, by_version
 
 
 class Games(MutableMapping[str, AnyGame]):
@@ -25,7 +25,7 @@ class Games(MutableMapping[str, AnyGame]):
         game = known.get(name)
         if game is None:
             declared = self._declared(name)
-            game = known[name] = declared.at(declared.rules.version)
+            game = known[name] = by_version(declared, declared.rules.version)
         return game
 
     def _declared(self, name: str) -> AnyGame:

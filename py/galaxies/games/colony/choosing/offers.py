@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ....formats import notation
 from ....game import Draft, Viewer
-from ....play import notation
 from ..rules.actions import (
     SHIPS,
     Action,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....draw.svg import Part, Svg, el, group, move
-from ....play import notation
+from ....formats import notation
 from ....words.english import counted, listed, wrapped
 from ..choosing.cautions import why_not
 from ..choosing.marks import BACK

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ....game import replace
-from ....play.faults import Checks, first_fault, terms, within
+from ....game.faults import Checks, first_fault, terms, within
 from ....words.english import counted
 from . import setup, table
 from .actions import built_card

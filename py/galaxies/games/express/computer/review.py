@@ -12,9 +12,9 @@ from dataclasses import replace
 
 from ....draw.plot import Mark, Series, line_plot
 from ....draw.svg import Pane
+from ....formats import notation
 from ....galaxy.luck import Luck
 from ....game import CHANCE, MEDALS, Illegal, Progress, Review, last
-from ....play import notation
 from ....words.english import counted, minus, plural, quoted
 from ..picture import route
 from ..rules.actions import Action, FlyOn, Fuel, Play, Queue, Refuel

@@ -5,10 +5,10 @@ from __future__ import annotations
 from ....game import Picture
 from ..rules.actions import Action
 from ..rules.state import State
-from .board import scene
+from .board import scene, spot
 from .cues import cues
 from .lenses import LENSES, lens, shows
 
 PICTURE: Picture[State, Action] = Picture(
-    scene=scene, cues=cues, lenses=LENSES, lens=lens, shows=shows
+    scene=scene, spot=spot, cues=cues, lenses=LENSES, lens=lens, shows=shows
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....game import Refusal, replace
 from . import lost
-from .actions import DeclareLost
+from .actions import Action, DeclareLost
 from .phases import Flying, Over
 from .state import Ending, State
 
@@ -34,7 +34,7 @@ def _ends_lost(state: State) -> bool:
     return lost.is_lost(state)
 
 
-def is_over(state: State, phase: Over) -> Refusal:
+def is_over(state: State, phase: Over, action: Action) -> Refusal:
     return Refusal("GEX-61" if state.ending == "win" else "GEX-62", "The game is over.")
 
 

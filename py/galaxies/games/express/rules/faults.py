@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from ....play.faults import Checks, first_fault, same, terms, within
+from ....game.faults import Checks, first_fault, same, terms, within
 from ....words.english import either, listed
 from . import lost
 from .actions import Deal, FlyOn, Fuel, Play, Queue, Refuel, Start

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....game import Picture
 from ..rules.actions import Action
 from ..rules.state import State
-from .board import scene
+from .board import scene, spot
 from .cues import cues
 from .lenses import LENSES, lens, shows
 from .moments import moments
@@ -13,6 +13,7 @@ from .theatre import theatre
 
 PICTURE: Picture[State, Action] = Picture(
     scene=scene,
+    spot=spot,
     moments=moments,
     cues=cues,
     theatre=theatre,

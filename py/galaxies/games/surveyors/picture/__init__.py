@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....game import Picture, Player
 from ..rules.actions import Action
 from ..rules.state import State
-from .board import scene
+from .board import scene, spot
 from .cues import cues
 
 
@@ -14,4 +14,4 @@ def colour(view: State, seat: Player) -> str:
     return f"s{view.order.index(seat)}" if seat in view.order else ""
 
 
-PICTURE: Picture[State, Action] = Picture(scene=scene, cues=cues, colour=colour)
+PICTURE: Picture[State, Action] = Picture(scene=scene, spot=spot, cues=cues, colour=colour)

@@ -1,4 +1,4 @@
-"""The types of the fields of a dataclass.
+"""The types of the fields of a dataclass, and what values of a type may be.
 
 `typing.get_type_hints` compiles each annotation anew. A page needs those of a hundred classes in
 its first steps, and most of them are written the same in many classes: each text is evaluated once.
@@ -11,9 +11,20 @@ from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
 from inspect import get_annotations
-from typing import Any
+from types import UnionType
+from typing import Any, Union, get_args, get_origin
 
 _KINDS: dict[type[Any], Mapping[str, Any]] = {}
+
+
+def members(kind: Any) -> tuple[Any, ...]:
+    """What values of this kind may be: the members of a union, or the kind alone."""
+    return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
+
+
+def plain(kind: Any) -> Any:
+    """The run-time type of values of this kind; free texts are strs."""
+    return getattr(kind, "__supertype__", kind)
 
 
 def kinds_of(record: type[Any]) -> Mapping[str, Any]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from . import position, record
-from .record import BadRecord
-from .session import Session
+from ...formats import position, record
+from ...formats.record import BadRecord
+from ..session import Session
 
 WORTHWHILE = 500
 """Plies between two checkpoints."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..game import Action, Analysis, Player, Retry
-from ..words.english import counted, quoted
-from . import advice, notation, position
-from .seats import HUMAN
-from .session import Session
+from ...computer import advice
+from ...formats import notation, position
+from ...game import Action, Analysis, Player, Retry
+from ...words.english import counted, quoted
+from ..seats import HUMAN
+from ..session import Session
 
 EXACT = 0.0005
 """Values are rounded to three decimals."""

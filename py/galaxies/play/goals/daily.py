@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..galaxy import codes
-from ..galaxy.luck import Luck
-from ..game import AnyGame, Challenge, Preset, fill_options
-from .session import Session
+from ...galaxy import codes
+from ...galaxy.luck import Luck
+from ...game import AnyGame, Challenge, Preset, fill_options
+from ..session import Session
 
 
 def preset_of(game: AnyGame, challenge: Challenge) -> Preset:

@@ -17,10 +17,9 @@ from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from typing import Any, Literal, get_args, get_origin
 
+from ..formats.kinds import kinds_of, members, plain
 from ..game import Packing, State
-from . import position
-from .digits import Digits
-from .kinds import kinds_of
+from ..game.digits import Digits
 
 _SMALL = 12
 """Numbers below this have their own entry in a tally, larger ones share one for each length."""
@@ -119,7 +118,7 @@ def _is_of(kind: Any, value: Any) -> bool:
     """Whether a value is of this one kind of a union."""
     if get_origin(kind) is Literal:
         return value in get_args(kind)
-    return type(value) is (get_origin(kind) or position.plain(kind))
+    return type(value) is (get_origin(kind) or plain(kind))
 
 
 class _Walk:
@@ -167,7 +166,7 @@ class _Walk:
     def value(self, kind: Any, value: Any, key: str, usual: Any) -> Any:
         """A value of this kind in the field `key`; it may be similar to the usual one."""
         self._count()
-        kinds = position.members(kind)
+        kinds = members(kind)
         if len(kinds) > 1:
             at = next((n for n, one in enumerate(kinds) if _is_of(one, value)), 0)
             kind = kinds[self._pick(f"{key}|", [2] * len(kinds), at)]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from ..computer.bots import random_bot
 from ..galaxy import codes as galaxy
 from ..galaxy.luck import Luck
 from ..game import Action, AnyGame, BadOptions
 from ..play.seats import Seat
 from ..play.session import Session
-from .bots import random_bot
 
 RANDOM = "random"
 """The level that every game has: its own bot, or the random play of human seats in `finish`."""

@@ -12,16 +12,17 @@ from dataclasses import dataclass, replace
 from math import exp
 from typing import Any
 
-from ..draw.plot import Mark, Series, line_plot
-from ..draw.svg import Pane
-from ..galaxy.luck import Luck
-from ..game import Action, Analysis, Outcome, Player, Progress, Review, TurningPoint
-from ..words.english import counted, quoted
-from . import advice, chapters
+from ...computer import advice
+from ...draw.plot import Mark, Series, line_plot
+from ...draw.svg import Pane
+from ...galaxy.luck import Luck
+from ...game import Action, Analysis, Outcome, Player, Progress, Review, TurningPoint
+from ...words.english import counted, quoted
+from .. import chapters
+from ..seats import known_name
+from ..session import Session
 from .fortune import fortune
 from .retries import retry
-from .seats import known_name
-from .session import Session
 
 MOST_POINTS = 5
 """Turning points that a review shows."""

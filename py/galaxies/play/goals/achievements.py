@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
-from ..game import Achievement, Played, Player, Step
-from .record import BadRecord
-from .session import Session
+from ...formats.record import BadRecord
+from ...game import Achievement, Played, Player, Step
+from ..session import Session
 
 
 def earned(session: Session, people: Collection[Player]) -> tuple[Achievement[Any, Any], ...]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ..draw.svg import Part, Scene
-from ..game import SPECTATOR, Bearings, Cell, Draft, State, Viewer
-from ..words.english import capital, counted
-from .naming import by_name
+from ...draw.svg import Part, Scene
+from ...game import SPECTATOR, Bearings, Cell, Draft, State, Viewer
+from ...words.english import capital, counted
+from ..naming import by_name
+from ..session import Session
 from .recap import recap, span
-from .session import Session
 
 MOST_NEAR = 6
 MOST_CHANGED = 12
@@ -64,7 +64,7 @@ def changed(session: Session, viewer: Viewer, ply: int | None = None) -> list[st
     with by_name(session):
         lines = list(recap(session, viewer, now) or _log(session, viewer, since, now))
         bearings = session.game.bearings
-        if bearings is not None:
+        if bearings:
             lines += _differences(
                 _cells(bearings(), session.view(viewer, since), viewer),
                 _cells(bearings(), session.view(viewer, now), viewer),

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal
 
-from .session import Session
+from ..session import Session
 
 Kind = Literal["same", "ahead", "behind", "fork", "other"]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 
-from ..game import CHANCE, Player
-from ..words.english import listed
-from .naming import by_name
-from .seats import known_name
-from .session import Session
+from ...game import CHANCE, Player
+from ...words.english import listed
+from ..naming import by_name
+from ..seats import known_name
+from ..session import Session
 
 
 def recap(session: Session, viewer: Player, now: int | None = None) -> tuple[str, ...]:

@@ -7,13 +7,15 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ..galaxy import codes
-from ..game import CHANCE, AnyGame, BadOptions
-from ..games import GAMES
-from . import checkpoints, fair, position, prose, record, sealed
-from .record import BadRecord
-from .seats import Seat
-from .session import Session
+from ...formats import position, prose, record
+from ...formats.record import BadRecord
+from ...galaxy import codes
+from ...game import CHANCE, AnyGame, BadOptions, by_version
+from ...games import GAMES
+from .. import fair, sealed
+from ..seats import Seat
+from ..session import Session
+from . import checkpoints
 
 MAX_PROSE = 6_000_000
 """Limit for the total length of the texts that follow a record, in characters."""
@@ -51,7 +53,7 @@ def readings(
     whole, texts = prose.part(text.replace("\r\n", "\n"))
     lines, plies = record.split(whole)
     name, pairs = record.header(lines[0] if lines else "")
-    said = _by_version(name, pairs.get("rules", ""))
+    said = _game_of_record(name, pairs.get("rules", ""))
     games = _followed(said, lines, pairs, among)
     problems: list[BadRecord] = []
     is_read = False
@@ -78,7 +80,7 @@ def _followed(
     said: AnyGame, lines: Sequence[str], pairs: Mapping[str, str], among: Collection[int] | None
 ) -> Sequence[AnyGame]:
     """The game by each rules version that a record may follow, that which it says first."""
-    others = [said.at(version) for version in early(said, said.rules.version)]
+    others = [by_version(said, version) for version in early(said, said.rules.version)]
     games = [one for one in (said, *others) if among is None or one.rules.version in among]
     # Early versions named no option that had its default.
     is_late = any(pairs.get(option.name) == option.default for option in said.options)
@@ -154,7 +156,7 @@ def _canonical(session: Session, lines: Sequence[str]) -> list[str]:
     return written
 
 
-def _by_version(name: str, version: str) -> AnyGame:
+def _game_of_record(name: str, version: str) -> AnyGame:
     """The game by the rules that a record says it follows."""
     if name not in GAMES:
         raise BadRecord(1, f'This release has no game "{name[:40]}".', "newer")
@@ -164,7 +166,7 @@ def _by_version(name: str, version: str) -> AnyGame:
         why = f'This is a game of "{name}": open it on the page of that game.'
         raise BadRecord(1, why) from None
     try:
-        return game.at(int(version) if _VERSION.fullmatch(version) else -1)
+        return by_version(game, int(version) if _VERSION.fullmatch(version) else -1)
     except KeyError:
         raise record.other_rules(game.title, version, game.rules.version) from None
 

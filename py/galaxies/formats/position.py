@@ -20,12 +20,11 @@ from contextlib import suppress
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from functools import cache
 from operator import attrgetter
-from types import UnionType
-from typing import Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from ..game import AnyGame, Prose, State, defaults
 from . import notation
-from .kinds import kinds_of
+from .kinds import kinds_of, members, plain
 
 MAX_INT = 1 << 64
 
@@ -56,16 +55,6 @@ _Read = Callable[[Any], Any]
 _Write = Callable[[Any], Any]
 
 
-def members(kind: Any) -> tuple[Any, ...]:
-    """What values of this kind may be: the members of a union, or the kind alone."""
-    return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
-
-
-def plain(kind: Any) -> Any:
-    """The run-time type of values of this kind; free texts are strs."""
-    return getattr(kind, "__supertype__", kind)
-
-
 def _several(kind: Any) -> bool:
     """Whether values of this kind must name their class: several dataclasses are possible."""
     return sum(is_dataclass(k) for k in members(kind)) > 1
@@ -80,9 +69,11 @@ def _by_name(kind: Any) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """The fields of a dataclass: names, kinds, and the values of the trailing defaults."""
+    """The fields of a dataclass: names, kinds, and the values of the trailing defaults. A field has
+    another name in positions if its metadata say how it is `written`."""
 
     names: tuple[str, ...]
+    written: tuple[str, ...]
     kinds: tuple[Any, ...]
     defaults: tuple[Any, ...]
     late: frozenset[str]
@@ -103,7 +94,8 @@ def _form(kind: Any) -> _Form:
         defaults.insert(0, f.default)
     names = tuple(f.name for f in own)
     late = frozenset(f.name for f in own if "late" in f.metadata)
-    return _Form(names, tuple(kinds_of(kind).values()), tuple(defaults), late)
+    written = tuple(f.metadata.get("written", f.name) for f in own)
+    return _Form(names, written, tuple(kinds_of(kind).values()), tuple(defaults), late)
 
 
 # Writing. Each type gets its writer and reader once: states are large and written often.
@@ -146,7 +138,10 @@ def _object_writer(kind: Any, bare: bool, prose: bool, named: bool) -> _Write:
             (name, _writer(k, bare, prose)) for name, k in zip(form.names, form.kinds, strict=True)
         ]
 
-    head = {"is": kind.__name__} if named else {}
+    head, as_written = (
+        {"is": kind.__name__} if named else {},
+        dict(zip(form.names, form.written, strict=True)),
+    )
     first = [kind.__name__] if named else []
     defaults = list(zip(form.names[form.least :], form.defaults, strict=True))[::-1]
 
@@ -160,7 +155,8 @@ def _object_writer(kind: Any, bare: bool, prose: bool, named: bool) -> _Write:
         return pairs()[:-spared] if spared else pairs()
 
     def write(value: Any) -> dict[str, Any]:
-        return {**head, **{n: each(getattr(value, n)) for n, each in told(value, form.late)}}
+        known = told(value, form.late)
+        return {**head, **{as_written[n]: each(getattr(value, n)) for n, each in known}}
 
     def write_bare(value: Any) -> list[Any]:
         return [*first, *(each(getattr(value, n)) for n, each in told(value, form.names))]
@@ -304,7 +300,7 @@ def _each(names: Sequence[str], readers: Sequence[_Read], values: Collection[Any
 
 def _object_reader(kind: Any) -> _Read:
     form = _form(kind)
-    names = form.names
+    names = form.written
     readers = cache(lambda: [_reader(k) for k in form.kinds])
 
     def in_order(value: dict[str, Any]) -> Collection[Any]:

@@ -22,11 +22,11 @@ import tomllib
 from dataclasses import dataclass
 from typing import Any
 
+from .. import rulebook
+from ..formats import notation, position
 from ..galaxy import codes as galaxy
 from ..galaxy.luck import Luck
 from ..game import CHANCE, AnyGame, Illegal, Refusal, State, fill_options
-from ..play import notation, position
-from ..words import rulebook
 
 FRESH = ("options", "position", "galaxy", "players")
 """Keys that set up a position instead of continuing from the picture before."""

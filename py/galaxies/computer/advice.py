@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from ..formats import notation
 from ..galaxy.luck import Luck
 from ..game import (
     EFFORT,
@@ -21,7 +22,6 @@ from ..game import (
     Viewer,
 )
 from ..words.english import capital, counted, quoted
-from . import notation
 
 _EQUAL = {"points": 0.05, "wins": 0.005}
 """Smaller differences of values are not worth a word, by unit."""

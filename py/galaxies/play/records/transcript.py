@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..game import CHANCE
-from . import notation, position
-from .session import Session
+from ...formats import notation, position
+from ...game import CHANCE
+from ..session import Session
 
 
 def transcript(session: Session) -> str:

@@ -11,12 +11,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import lcm
 from typing import Any
 
-from .. import data
-from ..galaxy.luck import Luck
-from ..game import CHANCE, AnyGame, Draw, Preset, Progress, Yardstick, defaults
-from ..words.english import counted, minus, plural
-from .luck import luck_is_of_code
-from .session import Session
+from ... import data
+from ...galaxy.luck import Luck
+from ...game import CHANCE, AnyGame, Draw, Preset, Progress, Yardstick, defaults
+from ...words.english import counted, minus, plural
+from ..luck import luck_is_of_code
+from ..session import Session
 
 TABLE = "usual.toml"
 """What the computer makes on average, by preset: `tests/bench/usual.py` writes it."""

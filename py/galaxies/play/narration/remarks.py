@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ..galaxy.luck import fnv1a
-from ..game import CHANCE, Outcome, Player, Remarks, Situation, State, Viewer
-from .session import Session
+from ...galaxy.luck import fnv1a
+from ...game import CHANCE, Outcome, Player, Remarks, Situation, State, Viewer
+from ..session import Session
 
 TURNS = 6
 """A computer player says something after every sixth of its turns at most."""
@@ -26,7 +26,7 @@ class Commentary:
         """The latest remark at a ply, as long as its player has not ended another turn."""
         session = self._session
         remarks = session.game.remarks
-        if remarks is None or all(seat.is_human for seat in session.seats):
+        if not remarks or all(seat.is_human for seat in session.seats):
             return None
         outcome = session.game.rules.outcome(session.at(ply))
         if outcome is not None:

@@ -7,7 +7,8 @@ all that they rely on. A check may rely on those before it: the first that fails
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 Check = tuple[object, str, str]
@@ -32,8 +33,17 @@ def terms(own: Any, fitted: Any, choices: Mapping[str, Collection[object]]) -> C
 
 def same(state: Any, expected: Any, what: str, names: Iterable[str] = ()) -> Checks:
     """The fields (all, unless some are named) are those of another state."""
-    for name in names or (field.name for field in fields(state)):
-        yield getattr(state, name) == getattr(expected, name), name, what
+    kind: Any = type(state)
+    for written, name in _attributes(kind).items():
+        if not names or written in names:
+            yield getattr(state, name) == getattr(expected, name), written, what
+
+
+@cache
+def _attributes(kind: Any) -> Mapping[str, str]:
+    """What positions call the fields of a dataclass -> their names."""
+    own = fields(kind) if is_dataclass(kind) else ()
+    return {field.metadata.get("written", field.name): field.name for field in own}
 
 
 def within(state: Any, low: int, high: int, paths: str) -> Checks:
@@ -69,7 +79,8 @@ def _values(thing: Any, path: str, place: str) -> Iterator[tuple[str, Any]]:
     """The values at a path with their places, through all entries of lists; none without the field
     or where it is None."""
     head, _, rest = path.partition(".")
-    value = getattr(thing, head, None)
+    kind: Any = type(thing)
+    value = getattr(thing, _attributes(kind).get(head, head), None)
     if not rest:
         yield from () if value is None else ((place + head, value),)
     elif isinstance(value, tuple):

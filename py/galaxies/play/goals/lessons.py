@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..game import Lesson
-from .session import Session
+from ...game import Lesson
+from ..session import Session
 
 
 def is_done(session: Session, lesson: Lesson[Any]) -> bool:
