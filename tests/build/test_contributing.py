@@ -74,8 +74,11 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (copy / ".venv" / "bin" / "ruff").symlink_to(Path(sysconfig.get_path("scripts")) / "ruff")
     (copy / ".cache").mkdir()
     (copy / ".cache" / "wheels").symlink_to(ROOT / ".cache" / "wheels")
-    for name in ("node", "wheels"):
-        shutil.copy2(ROOT / ".cache" / f"{name}.stamp", copy / ".cache")
+    shutil.copy2(ROOT / ".cache" / "wheels.stamp", copy / ".cache")
+    # Installing would empty the folder that the link leads to: the parts are those of this tree.
+    parts = ("package.json", "package-lock.json", ".npmrc")
+    node = stamp(*((copy / "web" / name).read_text("utf-8") for name in parts)).replace(" ", "-")
+    (copy / ".cache" / "node.stamp").write_text(node)
     version = f"Python {platform.python_version()}\n"
     project = (copy / "pyproject.toml").read_text("utf-8")
     known = stamp(project, version, f"{copy}\n").replace(" ", "-")

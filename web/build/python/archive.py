@@ -23,7 +23,13 @@ NOT_IN_PAGE = (
         "draw/opponents.py",
         "rulebook",
     ),
-    *("play/records/transcript.py", "lab/crew.py", "lab/environment.py"),
+    *(
+        "beginning/skeleton.py",
+        "beginning/tiers.py",
+        "play/records/transcript.py",
+        "lab/crew.py",
+        "lab/environment.py",
+    ),
     *("lab/features.py", "lab/figures.py", "lab/pairings.py", "lab/plots.py", "lab/puzzles.py"),
     *("lab/rows.py", "lab/standings.py", "lab/tournament.py"),
 )
