@@ -100,7 +100,7 @@ def presets_of(players: range, levels: Mapping[str, Level]) -> tuple[Preset, ...
         help = f"You and the {level.noun}."
         found.append(Preset(name, f"Against {level.title}", help, (), seats, minutes=MINUTES))
     for count in dict.fromkeys((max(2, players[0]), players[-1])):
-        if count in players:
+        if count in players and count > 1:
             seats = ("human",) * count
             title = f"{count} people"
             help = f"{title}, one device."
