@@ -541,7 +541,7 @@ def test_stopping_a_computer_that_thinks_keeps_the_game(
             raise KeyboardInterrupt
         return matches.bot_action(session)
 
-    monkeypatch.setattr("galaxies.terminal.table.bot_action", think)
+    monkeypatch.setattr("galaxies.terminal.playing.bot_action", think)
     out = play(run, "toy-nim", "take a 1", "quit", seats="human,search")
     assert "Player 2 takes" in out and out.count("This game is not saved") == 1
 

@@ -18,7 +18,7 @@ from galaxies.game import (
     Shape,
     State,
 )
-from galaxies.play import sealed
+from galaxies.play.live import secret_choices
 from galaxies.play.narration.remarks import situation
 
 from .walk import Walk, walk
@@ -89,7 +89,7 @@ def law_sealed_choices_look_alike(game: AnyGame, seed: int) -> None:
             ply += 1
         if ply > first and players[ply] != player:
             before = path.states[first]
-            other = rules.apply(before, sealed.stand_in(game, before))
+            other = rules.apply(before, secret_choices.stand_in(game, before))
             assert rules.current_player(other) == players[ply]
             for viewer in set(range(path.players)) - {player}:
                 view = rules.observe(path.states[ply], viewer)

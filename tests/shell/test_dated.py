@@ -17,7 +17,7 @@ from page import Page
 
 CHANGED = "Since version 2 a stone may be split."
 OLD = "This game of Nim began under older rules and keeps to them."
-SPLIT = Option("split", ("no", "yes"), "Split stones.", "NIM-01", since=2)
+SPLIT = Option("split", "Split stones.", "NIM-01", "no", "yes", since=2)
 SEATS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]
 
 

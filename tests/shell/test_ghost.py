@@ -153,12 +153,12 @@ def test_a_saved_game_opens_with_its_ghost_and_a_foreign_one_is_checked() -> Non
     page, answer = race(session)
     again = Page()
     opened = again.send("record", text=page.record, ghost=answer["against"])
-    assert opened["ghost"] == answer["ghost"] and "told" not in opened
+    assert opened["ghost"] == answer["ghost"] and "toast" not in opened
     others = finished("express", "courier"), finished("colony")
     for bad in ("<b>", "A", answer["against"].swapcase(), *map(link.pack, others)):
         other = again.send("record", text=page.record, ghost=bad)
         assert other["ghost"] == ""
-        assert other["told"] == "The ghost of this game can't be read. You play without it."
+        assert other["toast"] == "The ghost of this game can't be read. You play without it."
 
 
 def test_who_cannot_be_raced_is_not_offered() -> None:

@@ -26,7 +26,7 @@ def begun(game: str) -> Page:
 def test_nothing_is_on_offer_until_it_is_resumed(game: str) -> None:
     page = begun(game)
     before = page.send("look", ply=page.session.ply)
-    page.table.desk.painter._frame.clear()
+    page.dispatcher.desk.painter._frame.clear()
     given = page.send("give-up", given=True)
     assert given["prompt"] == "You gave up this game, so it has no score."
     markup = " ".join(part or "" for pane in given["panes"] for _, part in pane["parts"])

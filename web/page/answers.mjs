@@ -11,10 +11,11 @@ import { $, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
 import { sound } from '../site/sound.mjs';
 import { setting } from '../site/storage.mjs';
-import { bringIntoSight, confirm, hinted, ponder, refused } from './advice.mjs';
+import { confirm, hinted, ponder, refused } from './advice.mjs';
 import { lookAhead, mayThinkAhead } from './ahead.mjs';
 import * as arrival from './arrival.mjs';
 import { bookLink, booksArrived } from './books.mjs';
+import { showBubble } from './bubble.mjs';
 import { current, setStatus } from './current.mjs';
 import { changing } from './double-taps.mjs';
 import { forgetUnsent } from './fields.mjs';
@@ -27,7 +28,7 @@ import { paintPlaces, refreshPlaces, tell } from './places.mjs';
 import { lessonAnswered } from './lesson.mjs';
 import { keep, keepLesson, keepOutcome, sayDated } from './playing.mjs';
 import { puzzleJudged } from './puzzle.mjs';
-import { endReplay, replay, showChapters, watchFromStart } from './replay.mjs';
+import { endReplay, replay, showEpisodes, watchFromStart } from './replay.mjs';
 import { isHappy } from './result.mjs';
 import { askForCheckpoint, begin, checkForeign, checked, keepCheckpoint, session } from './session.mjs';
 import { takeShare } from './sharing.mjs';
@@ -69,7 +70,7 @@ export function take(answer) {
 function takePicture(answer) {
   open(answer);
   store(answer, answer.outcome);
-  if (answer.chapters) showChapters(answer.chapters);
+  if (answer.episodes) showEpisodes(answer.episodes);
   showPicture(answer);
   showBesides(answer);
   keepSwitch(answer);
@@ -77,14 +78,14 @@ function takePicture(answer) {
   goOn(answer);
   accompany(answer, answer.outcome, answer.draft);
   refreshPlaces();
-  if (answer.save) offerSound();
+  if (answer.save && current.status.over) offerSound();
 }
 
 /** @param {Curtain} answer */
 function takeCurtain(answer) {
   open(answer);
   store(answer, null);
-  if (answer.chapters) showChapters(answer.chapters);
+  if (answer.episodes) showEpisodes(answer.episodes);
   endTheatre();
   curtain(answer);
   showBesides(answer);
@@ -94,14 +95,14 @@ function takeCurtain(answer) {
 
 /** Show the messages that come with a picture or a curtain. @param {Picture | Curtain} answer */
 function showBesides(answer) {
-  const { told, refusal, lookup, confirm: question, hint } = answer;
+  const { toast: text, refusal, lookup, confirm: question, hint } = answer;
   const draft = answer.kind === 'picture' ? answer.draft : [];
   unring();
-  if (told) toast(told);
+  if (text) toast(text);
   if (refusal) refused(refusal);
   if (lookup) {
     $('answer').append(make('p', {}, bookLink(lookup)));
-    bringIntoSight();
+    showBubble();
   }
   if (question) confirm(question);
   if (hint) {

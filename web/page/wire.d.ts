@@ -408,7 +408,7 @@ export interface Nothing {
 
 /** Think about a position as the player knows it. */
 export interface ThinkJob {
-  /** The table ignores results with an outdated ticket. */
+  /** The page ignores results with an outdated ticket. */
   ticket: number;
   game: string;
   /** The rules version that the game follows. */
@@ -533,8 +533,8 @@ export interface Share {
   game: SharePart;
   moment: SharePart;
   galaxy: SharePart;
-  chapter?: SharePart;
-  chapter_title: string;
+  episode?: SharePart;
+  episode_title: string;
   record: string;
   /** Several people are in the middle of it. */
   together: boolean;
@@ -701,15 +701,15 @@ export interface Effect {
   /** Texts to announce. */
   say?: string[];
   /** Text to show for a moment. */
-  told?: string;
+  toast?: string;
   refusal?: Refusal;
   /** The question before the action is played. */
   confirm?: Refusal;
   hint?: Hint;
   /** The place in the books that explains the tapped part. */
   lookup?: Lookup;
-  /** The first ply and the name of each chapter of a long session. */
-  chapters?: [number, string][];
+  /** The first ply and the name of each episode of a long session. */
+  episodes?: [number, string][];
   /** The job for the worker. */
   job?: BotJob | HintJob;
   /** Messages for other devices. */
@@ -736,6 +736,16 @@ export interface Lens {
   name: string;
   label: string;
   on: boolean;
+}
+
+/** A number that decides, in the status strip of the page. `label` and `value` are short, as
+ *  three to five of these share one line of a phone; `words` say the same in full, for those who
+ *  do not see it. `style`: "pressing" where it is a warning. */
+export interface Gauge {
+  label: string;
+  value: string;
+  words: string;
+  style: string;
 }
 
 /** A cue at a point of the board. `x`, `y` and the radius `size` are in its units; `text` rises
@@ -880,8 +890,10 @@ export interface Picture extends Effect {
   panes: Pane[];
   lenses: Lens[];
   prompt: string;
-  /** Guidance for a first game; none to leave what is there. */
-  coach: string | null;
+  /** Whose turn it is, and the numbers that decide. */
+  strip: Gauge[];
+  /** Guidance for a first game; "" for none. */
+  coach: string;
   /** What the last action on show sounds like; none if nothing new is shown. */
   sound: string | null;
   /** What has happened visibly on the board since the last picture, for less than a second. */

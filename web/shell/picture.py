@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from galaxies.draw.svg import Pane, Scene
 from galaxies.formats import notation
-from galaxies.game import CHANCE, Action, Shape, State
-from galaxies.play.chapters import interim
+from galaxies.game import CHANCE, Action, Gauge, Shape, State
 from galaxies.play.draft import Drafts
+from galaxies.play.episodes import interim
 from galaxies.play.goals import achievements, daily
 from galaxies.play.narration.recap import span
 from galaxies.play.narration.remarks import Commentary
@@ -110,6 +110,7 @@ class Painter:
             panes=self._frame.update(panes),
             lenses=self._lenses(sight),
             prompt=self._prompt(lines),
+            strip=self._strip(sight),
             coach=self._coach(sight),
             sound=self._sound(lines),
             cues=happening.cues,
@@ -131,7 +132,7 @@ class Painter:
             interim=self._interim(),
             beside=beside,
         )
-        self._shown = screen.told
+        self._shown = screen.log_end
         told = effect if effect.say is not None else replace(effect, say=say)
         told = told if told.job is not None else replace(told, job=job)
         return replace(picture, **vars(told))
@@ -167,21 +168,30 @@ class Painter:
             if name in on or (drawn.shows is not None and drawn.shows(*sight, name))
         )
 
-    def _coach(self, sight: Sight) -> str | None:
-        """Guidance for a first game while it is in progress; None to leave on the page what is
-        there, while others move and while moments are shown."""
+    def _strip(self, sight: Sight) -> tuple[Gauge, ...]:
+        """Whose turn it is, if there are several players, then the numbers of the game."""
+        screen, session = self._screen, self._screen.session
+        tell = session.game.picture.strip
+        gauges = tuple(tell(*sight)) if tell else ()
+        mover = session.game.rules.current_player(sight.view)
+        if len(session.seats) == 1 or mover < 0:
+            return gauges
+        name = capital(screen.name(mover))
+        mine = mover == screen.viewer and people(session) == 1
+        whose = "Your turn" if mine else f"{name}'s turn"
+        return (Gauge("", "You" if mine else name, f"{whose}.", "turn"), *gauges)
+
+    def _coach(self, sight: Sight) -> str:
+        """Guidance for a first game, about the turn that the person has now."""
         screen = self._screen
         coach = screen.session.game.words.coach
         if coach is None or screen.session.is_over or not people(screen.session) or screen.watches:
             return ""
-        if screen.moments:
-            return None
-        others_move = screen.past is None and not screen.is_mine
-        return coach(*sight, screen.draft) or (None if others_move else "")
+        return "" if screen.moments else coach(*sight, screen.draft)
 
     def _sound(self, lines: list[LogLine]) -> str | None:
         """What the newest action on show sounds like; secret ones all sound the same."""
-        ply = self._screen.told
+        ply = self._screen.log_end
         if ply <= self._shown:
             return None
         is_known = bool(lines) and lines[-1][0] == ply
@@ -225,12 +235,22 @@ class Painter:
         labels = {word: text for word, text in shortcuts.items() if text}
         for words in drafts.choices(draft):
             labels[" ".join(words)] = screen.label((*draft, *words), len(words))
-        shown = Scene(tuple(panes)).shows(labels)
+        touched = tuple(pane for pane in panes if pane.kind in ("board", "hand"))
+        shown = Scene(touched).shows(labels)
         folded = drafts.folded(draft, labels, shown)
         main = drafts.main(draft, labels, folded)
+        if main and self._is_risky(drafts.action((*draft, *main.split()))):
+            main = ""
         return tuple(
             Choice(words, label, words in folded, words == main) for words, label in labels.items()
         )
+
+    def _is_risky(self, action: Action | None) -> bool:
+        """Whether a warning comes before an action."""
+        warn, screen = self._screen.session.game.choosing.warn, self._screen
+        if action is None or warn is None or notation.open_fields(action):
+            return False
+        return warn(screen.present.view, screen.viewer, action) is not None
 
     def _fields(self, drafts: Drafts) -> tuple[Field, ...]:
         screen = self._screen
@@ -238,9 +258,9 @@ class Painter:
         if action is None:
             return ()
         start = screen.session.game.choosing.start_values
-        known = start(screen.present.view, action, screen.values) if start else screen.values
+        starting = start(screen.present.view, action, screen.values) if start else screen.values
         fields = notation.open_fields(action)
-        values = [*known, *[""] * len(fields)]
+        values = [*starting, *[""] * len(fields)]
         # A text is called what the button was called that asked for it.
         asked = screen.headline(screen.draft)
         names = [
@@ -261,7 +281,7 @@ class Painter:
 
     def _remark(self) -> Remark | None:
         screen = self._screen
-        said = self._commentary.remark(screen.viewer, min(screen.ply, screen.told))
+        said = self._commentary.remark(screen.viewer, min(screen.ply, screen.log_end))
         return said and Remark(capital(screen.name(said[0])), said[1])
 
     def _outcome(self) -> Outcome | None:
@@ -295,6 +315,8 @@ class Painter:
         if self._earned is None or self._earned[0] is not session.state:
             players = screen.company.people if screen.company else humans(session)
             earned = achievements.earned(session, players)
-            achieved = tuple(Achieved(one.name, one.title, one.task, one.rule) for one in earned)
+            achieved = tuple(
+                Achieved(each.name, each.title, each.task, each.rule) for each in earned
+            )
             self._earned = session.state, daily.medal(session), achieved
         return self._earned[1:]

@@ -26,7 +26,6 @@ from .facets import (
     Bot,
     Choosing,
     Computer,
-    Former,
     Game,
     Picture,
     Plain,
@@ -34,10 +33,12 @@ from .facets import (
     Showcase,
     Words,
 )
+from .former import former
 from .ghosts import Racing
-from .introduction import Introduction, Moment
+from .introduction import Figure, Introduction
 from .latest import for_latest
 from .lessons import Lesson
+from .options import Option, Value, choices, decided, defaults, term_of
 from .packing import Packing, Supply
 from .puzzles import AnyPuzzles, Puzzles, Solution
 from .remarks import Remarks, Situation
@@ -52,23 +53,23 @@ from .values import (
     Challenge,
     Cue,
     Draw,
+    Gauge,
     Hint,
     Illegal,
     Level,
     Line,
-    Option,
     Outcome,
     Preset,
     Progress,
     Refusal,
     Retry,
     Review,
+    Room,
     Sign,
     Spot,
     Tier,
     TurningPoint,
     Yardstick,
-    defaults,
 )
 from .versions import by_version, dated
 
@@ -103,8 +104,9 @@ __all__ = [
     "Draw",
     "Entry",
     "Exhibit",
-    "Former",
+    "Figure",
     "Game",
+    "Gauge",
     "Hint",
     "Illegal",
     "Introduction",
@@ -113,7 +115,6 @@ __all__ = [
     "Line",
     "Link",
     "Lookup",
-    "Moment",
     "Near",
     "Option",
     "Outcome",
@@ -133,6 +134,7 @@ __all__ = [
     "Remarks",
     "Retry",
     "Review",
+    "Room",
     "Rules",
     "Runs",
     "Shape",
@@ -149,16 +151,21 @@ __all__ = [
     "Threat",
     "Tier",
     "TurningPoint",
+    "Value",
     "Viewer",
     "Words",
     "Yardstick",
     "by_version",
+    "choices",
     "dated",
+    "decided",
     "defaults",
     "fill_options",
     "for_latest",
+    "former",
     "last",
     "replace",
+    "term_of",
 ]
 
 T = TypeVar("T")
@@ -173,12 +180,12 @@ def fill_options(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
 
     Raises BadOptions for an unknown name or value.
     """
-    known = {option.name: option for option in game.options}
+    by_name = {option.name: option for option in game.options}
     for name, value in given.items():
-        if name not in known:
+        if name not in by_name:
             raise BadOptions(f'{game.title} has no option "{name[:40]}".')
-        if value not in known[name].values:
-            allowed = ", ".join(known[name].values)
+        if value not in by_name[name].values:
+            allowed = ", ".join(by_name[name].values)
             raise BadOptions(f'Option "{name}" cannot be "{value[:40]}"; choose from {allowed}.')
     return {**defaults(game.options), **given}
 

@@ -34,23 +34,23 @@ from typing import NoReturn
 
 from .. import __version__, rulebook
 from .. import open as open_game
-from ..data import BadTable
+from ..data import BadData
 from ..formats.position import BadPosition
 from ..formats.record import BadRecord
 from ..galaxy import codes as galaxy
 from ..game import AnyGame, BadOptions, dated
 from ..games import GAMES
 from ..lab import Unable, matches
-from ..play import fair, sealed
+from ..play.live import hash_chains, secret_choices
 from ..play.records.replay import replay
 from ..play.records.transcript import transcript
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from ..share.link import BadLink
 from . import advice, laboratory, making
+from .playing import Terminal
 from .screen import Screen
 from .streams import asking, given_up, never_fail
-from .table import Terminal
 
 UNREADABLE = (BadRecord, BadPosition, BadLink)
 
@@ -164,7 +164,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             "check": making.run_check,
         }[arguments.command](arguments)
         print(end="", flush=True)
-    except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadTable, Unable) as error:
+    except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadData, Unable) as error:
         print(f"galaxies: {error}", file=sys.stderr)
         return 2
     except OSError as error:
@@ -308,7 +308,7 @@ def _replay(arguments: argparse.Namespace) -> None:
 
 def _verify(arguments: argparse.Namespace) -> None:
     session = replay(laboratory.text_of(Path(arguments.file)), settled=False)
-    for sentence in (*fair.told(session), *sealed.told(session)):
+    for sentence in (*hash_chains.evidence(session), *secret_choices.evidence(session)):
         print(sentence)
 
 
@@ -337,12 +337,12 @@ def _write(name: str, text: str) -> None:
 
 def _match(arguments: argparse.Namespace) -> None:
     game, n = _game(arguments.game), _count(arguments)
-    table: tuple[matches.Standing, ...] = ()
+    standings: tuple[matches.Standing, ...] = ()
     rounds = matches.match(game, _options(arguments), arguments.levels, arguments.seed, n)
-    for done, table in enumerate(rounds, 1):  # noqa: B007  the last one is wanted
+    for done, standings in enumerate(rounds, 1):  # noqa: B007  the last one is wanted
         _progress(done, n)
     print(f"{'level':<12} {'games':>6} {'won':>6} {'mean':>8} {'least':>7} {'most':>7}")
-    for one in table:
+    for one in standings:
         print(
             f"{one.level:<12} {len(one.scores):>6} {one.wins:>6} {one.mean:>8.2f}"
             f" {min(one.scores):>7} {max(one.scores):>7}"

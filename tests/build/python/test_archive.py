@@ -42,7 +42,7 @@ def test_python_is_bytecode_and_rules_stay_outside(release: Path) -> None:
         assert not [name for name in names if "terminal" in name or name.endswith("/plain.pyc")]
     assert {
         "galaxies/play/session.pyc",
-        "shell/table.pyc",
+        "shell/dispatch.pyc",
         "pyscript/__init__.pyc",
     } <= files_in(release).keys()
 

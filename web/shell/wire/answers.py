@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from galaxies.game import Book, Document, Lookup, Refusal
+from galaxies.game import Book, Document, Gauge, Lookup, Refusal
 from galaxies.game.cues import PlacedCue
 
 from . import codec
@@ -148,8 +148,8 @@ class Share(Answer):
     game: SharePart
     moment: SharePart
     galaxy: SharePart
-    chapter: SharePart | None = None
-    chapter_title: str
+    episode: SharePart | None = None
+    episode_title: str
     record: str
     together: bool
     """Several people are in the middle of it."""
@@ -438,7 +438,7 @@ class Effect(Answer):
     """A number in the form has changed."""
     say: tuple[str, ...] | None = None
     """Texts to announce."""
-    told: str | None = None
+    toast: str | None = None
     """Text to show for a moment."""
     refusal: Refusal | None = None
     confirm: Refusal | None = None
@@ -446,8 +446,8 @@ class Effect(Answer):
     hint: Hint | None = None
     lookup: Lookup | None = None
     """The place in the books that explains the tapped part."""
-    chapters: tuple[tuple[int, str], ...] | None = None
-    """The first ply and the name of each chapter of a long session."""
+    episodes: tuple[tuple[int, str], ...] | None = None
+    """The first ply and the name of each episode of a long session."""
     job: BotJob | HintJob | None = None
     """The job for the worker."""
     mails: tuple[Mail, ...] | None = None
@@ -462,8 +462,10 @@ class Picture(Effect):
     panes: tuple[Pane, ...]
     lenses: tuple[Lens, ...]
     prompt: str
-    coach: str | None
-    """Guidance for a first game; none to leave what is there."""
+    strip: tuple[Gauge, ...]
+    """Whose turn it is, and the numbers that decide."""
+    coach: str
+    """Guidance for a first game; "" for none."""
     sound: str | None
     """What the last action on show sounds like; none if nothing new is shown."""
     cues: tuple[PlacedCue, ...]
