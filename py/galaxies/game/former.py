@@ -2,8 +2,8 @@
 
 A game says it in `rules/former/version1.py` of its package, a module for each version, by functions
 with the names below; how positions are read may also be in `position1.py`. Pages rarely need it, so
-it is imported when such a game is opened. Where there is no such module or function, later versions
-only added something.
+it is imported when such a game is opened. A game that is one module has the functions `rules1`,
+`position1` and so on. Where there is none, later versions only added something.
 """
 
 from __future__ import annotations
@@ -52,4 +52,7 @@ def former(package: str, version: int) -> Former:
         if exists(package, place):
             module = vars(import_module(f"{package}.{place}"))
             said |= {name: module[name] for name in said if name in module}
+    own = import_module(package)
+    if not hasattr(own, "__path__"):
+        said = {name: getattr(own, f"{name}{version}", None) for name in said}
     return Former(**said)
