@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.computer import advice
+from galaxies.formats import notation
 from galaxies.galaxy import codes
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Analysis, Hint, Line
 from galaxies.game.values import Unit
 from galaxies.games import GAMES
-from galaxies.play import advice, notation
 from galaxies.play.session import Session
 from toys import nim
 

@@ -11,10 +11,11 @@ import { $, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
 import { sound } from '../site/sound.mjs';
 import { setting } from '../site/storage.mjs';
-import { bringIntoSight, confirm, hinted, ponder, refused } from './advice.mjs';
+import { confirm, hinted, ponder, refused } from './advice.mjs';
 import { lookAhead, mayThinkAhead } from './ahead.mjs';
 import * as arrival from './arrival.mjs';
 import { bookLink, booksArrived } from './books.mjs';
+import { showBubble } from './bubble.mjs';
 import { current, setStatus } from './current.mjs';
 import { changing } from './double-taps.mjs';
 import { forgetUnsent } from './fields.mjs';
@@ -32,7 +33,7 @@ import { isHappy } from './result.mjs';
 import { askForCheckpoint, begin, checkForeign, checked, keepCheckpoint, session } from './session.mjs';
 import { takeShare } from './sharing.mjs';
 
-/** @import { Answer, Cue, Curtain, Outcome, Picture } from './wire.d.ts' */
+/** @import { Answer, Curtain, Outcome, Picture, PlacedCue } from './wire.d.ts' */
 
 /** The handler of each kind of answer. @type {{ [K in Answer['kind']]: (answer: Extract<Answer, { kind: K }>) => void }} */
 const HANDLERS = {
@@ -77,7 +78,7 @@ function takePicture(answer) {
   goOn(answer);
   accompany(answer, answer.outcome, answer.draft);
   refreshPlaces();
-  if (answer.save) offerSound();
+  if (answer.save && current.status.over) offerSound();
 }
 
 /** @param {Curtain} answer */
@@ -101,7 +102,7 @@ function showBesides(answer) {
   if (refusal) refused(refusal);
   if (lookup) {
     $('answer').append(make('p', {}, bookLink(lookup)));
-    bringIntoSight();
+    showBubble();
   }
   if (question) confirm(question);
   if (hint) {
@@ -169,7 +170,7 @@ function play({ theatre, past }, pace, before) {
   else if (!pace || current.ply !== before) endTheatre();
 }
 
-/** Show what happened on the board once the last move is revealed, unless the game has gone on. @param {Cue[]} cues @param {number} pace */
+/** Show what happened on the board once the last move is revealed, unless the game has gone on. @param {PlacedCue[]} cues @param {number} pace */
 async function showCues(cues, pace) {
   const { ply } = current;
   await revealed();

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from galaxies.draw.svg import Pane, Scene
-from galaxies.game import CHANCE, Action, State
-from galaxies.play import achievements, daily, notation
+from galaxies.formats import notation
+from galaxies.game import CHANCE, Action, Gauge, Shape, State
 from galaxies.play.chapters import interim
 from galaxies.play.draft import Drafts
-from galaxies.play.recap import span
-from galaxies.play.remarks import Commentary
+from galaxies.play.goals import achievements, daily
+from galaxies.play.narration.recap import span
+from galaxies.play.narration.remarks import Commentary
 from galaxies.words.english import capital
 
 from . import moments
@@ -47,6 +48,7 @@ class Painter:
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
         self._frame = Frame()
+        self._is_painted = False
         self._recap = Recap()
         self._commentary = Commentary(screen.session)
         self.log = Log(screen)
@@ -73,35 +75,42 @@ class Painter:
         self._screen.moments = []
 
     def painted(self) -> None:
-        """The page was built with the picture of the new game: send nothing of it."""
-        self._frame.take_as_shown()
+        """The page was built with the wide picture of the new game: send nothing of that."""
+        self._is_painted = True
 
     def curtain(self, effect: Effect) -> Curtain:
         """A curtain that shows only the name of the player who gets the device."""
         screen = self._screen
         self._frame.clear()
+        self._is_painted = False
         self.log.resend()
         return Curtain(
             **vars(effect), name=screen.name(screen.viewer), status=self._status.update("")
         )
 
-    def paint(self, effect: Effect, job: BotJob | None, beside: Beside | None) -> Picture:
+    def paint(
+        self, effect: Effect, job: BotJob | None, beside: Beside | None, shape: Shape
+    ) -> Picture:
         """The picture after an event; `job` is for the worker."""
         screen = self._screen
         session = screen.session
         sight = screen.sight()
         drafts = screen.drafts()
         lines = self.log.lines()
-        panes = self._panes(sight)
+        panes = self._panes(sight, shape)
+        if self._is_painted:
+            self._frame.take_as_shown(panes if shape == "wide" else self._panes(sight, "wide"))
+            self._is_painted = False
         ghost = screen.told_ghost()
         outcome = self._outcome()
         recap = self._recap.lines(screen)
         say = self._announcer.news(lines, outcome, recap, goes_on=job is not None)
-        happening = self._happenings.since_last(lines)
+        happening = self._happenings.since_last(lines, shape)
         picture = Picture(
             panes=self._frame.update(panes),
             lenses=self._lenses(sight),
             prompt=self._prompt(lines),
+            strip=self._strip(sight),
             coach=self._coach(sight),
             sound=self._sound(lines),
             cues=happening.cues,
@@ -128,18 +137,18 @@ class Painter:
         told = told if told.job is not None else replace(told, job=job)
         return replace(picture, **vars(told))
 
-    def _panes(self, sight: Sight) -> tuple[Pane, ...]:
+    def _panes(self, sight: Sight, shape: Shape) -> tuple[Pane, ...]:
         """The scene, with the active lenses laid over its board."""
         screen = self._screen
         drawn = screen.session.game.picture
-        board, *rest = drawn.scene(*sight, screen.draft).panes
+        board, *rest = drawn.scene(*sight, screen.draft, shape).panes
         if screen.moments:  # nothing is chosen yet
             rest = [pane for pane in rest if pane.kind != "hand"]
         if drawn.lens is not None:
             for name in sorted(screen.lenses):
-                board = replace(board, parts=(*board.parts, *drawn.lens(*sight, name)[0]))
+                board = replace(board, parts=(*board.parts, *drawn.lens(*sight, name, shape)[0]))
         if screen.shown_ghost is not None:
-            parts = screen.shown_ghost.parts(sight.view)
+            parts = screen.shown_ghost.parts(sight.view, shape)
             board = replace(board, parts=(*board.parts, *parts))
         panes = (board, *rest)
         if screen.given_up:
@@ -159,17 +168,26 @@ class Painter:
             if name in on or (drawn.shows is not None and drawn.shows(*sight, name))
         )
 
-    def _coach(self, sight: Sight) -> str | None:
-        """Guidance for a first game while it is in progress; None to leave on the page what is
-        there, while others move and while moments are shown."""
+    def _strip(self, sight: Sight) -> tuple[Gauge, ...]:
+        """Whose turn it is, if there are several players, then the numbers of the game."""
+        screen, session = self._screen, self._screen.session
+        tell = session.game.picture.strip
+        gauges = tuple(tell(*sight)) if tell else ()
+        mover = session.game.rules.current_player(sight.view)
+        if len(session.seats) == 1 or mover < 0:
+            return gauges
+        name = capital(screen.name(mover))
+        mine = mover == screen.viewer and people(session) == 1
+        whose = "Your turn" if mine else f"{name}'s turn"
+        return (Gauge("", "You" if mine else name, f"{whose}.", "turn"), *gauges)
+
+    def _coach(self, sight: Sight) -> str:
+        """Guidance for a first game, about the turn that the person has now."""
         screen = self._screen
         coach = screen.session.game.words.coach
         if coach is None or screen.session.is_over or not people(screen.session) or screen.watches:
             return ""
-        if screen.moments:
-            return None
-        others_move = screen.past is None and not screen.is_mine
-        return coach(*sight, screen.draft) or (None if others_move else "")
+        return "" if screen.moments else coach(*sight, screen.draft)
 
     def _sound(self, lines: list[LogLine]) -> str | None:
         """What the newest action on show sounds like; secret ones all sound the same."""
@@ -217,12 +235,22 @@ class Painter:
         labels = {word: text for word, text in shortcuts.items() if text}
         for words in drafts.choices(draft):
             labels[" ".join(words)] = screen.label((*draft, *words), len(words))
-        shown = Scene(tuple(panes)).shows(labels)
+        touched = tuple(pane for pane in panes if pane.kind in ("board", "hand"))
+        shown = Scene(touched).shows(labels)
         folded = drafts.folded(draft, labels, shown)
         main = drafts.main(draft, labels, folded)
+        if main and self._is_risky(drafts.action((*draft, *main.split()))):
+            main = ""
         return tuple(
             Choice(words, label, words in folded, words == main) for words, label in labels.items()
         )
+
+    def _is_risky(self, action: Action | None) -> bool:
+        """Whether a warning comes before an action."""
+        warn, screen = self._screen.session.game.choosing.warn, self._screen
+        if action is None or warn is None or notation.open_fields(action):
+            return False
+        return warn(screen.present.view, screen.viewer, action) is not None
 
     def _fields(self, drafts: Drafts) -> tuple[Field, ...]:
         screen = self._screen

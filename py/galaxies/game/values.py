@@ -25,18 +25,56 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class Cue:
-    """Something that happened at a point of the board; the page shows it for less than a second.
+class Spot:
+    """Where a place lies on the board, in its units: the middle, and the radius of a ring round
+    it."""
 
-    At a `burst` something breaks apart, at a `ring` something begins or is complete. `x`, `y` and
-    the radius `size` are in units of the board. `text` rises from the point: a few letters.
-    """
-
-    kind: Literal["burst", "ring"]
     x: float
     y: float
     size: float
+
+
+Sign = Literal["burst", "ring"]
+"""At a burst something breaks apart, at a ring something begins or is complete."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """Something that happened in a place of the board, by its key (`Picture.spot`); the page shows
+    it for less than a second. `text` rises from the place: a few letters."""
+
+    kind: Sign
+    key: str
     text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """A number that decides, in the status strip of the page.
+
+    `label` and `value` are short, as three to five of these share one line of a phone; `words` say
+    the same in full, for those who do not see it. `style`: "pressing" where it is a warning.
+    """
+
+    label: str
+    value: str
+    words: str
+    style: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The room that the page keeps for the hand in a shape of the window: its width and height in
+    units of its drawing, which fills the width of the zone.
+
+    In a wide window that is the column beside the board, or the width of the board, if the hand
+    lies `below` it. If it `stays`, its room is kept free also while there is no hand.
+    """
+
+    width: float
+    height: float
+    below: bool = False
+    stays: bool = True
 
 
 class Illegal(ValueError):

@@ -1,11 +1,14 @@
-"""Every event that the page sends, in one list: what the person does, and what the page asks."""
+"""Every event that the page sends, in one list: what the person does, and what the page asks.
+
+Long, as a list: the whole of one side of the wire stands in one place, and holds no code.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
-from galaxies.game import Retry
+from galaxies.game import Retry, Shape
 
 from . import codec
 
@@ -18,6 +21,8 @@ class Event(codec.Message):
     """The person wants to skip moments."""
     careful: bool = False
     """The person wants to confirm every move."""
+    shape: Shape = "wide"
+    """The shape of the window."""
 
 
 # Opening a session
@@ -258,6 +263,13 @@ class LensEvent(Event):
 
     kind: ClassVar[str] = "lens"
     name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShapeEvent(Event):
+    """Draw everything for the shape of the window, which has changed."""
+
+    kind: ClassVar[str] = "shape"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -541,6 +553,7 @@ EVENTS = codec.kinds(
     PointEvent,
     WhyEvent,
     LensEvent,
+    ShapeEvent,
     PlacesEvent,
     BearingEvent,
     LiftEvent,
