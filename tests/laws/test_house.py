@@ -49,7 +49,7 @@ ROOMS = ("rules", "packing", "choosing", "words", "picture", "reading", "compute
 """The rooms of a game, lowest first; other code imports only its `__init__`."""
 MOST_ARROWS = 20
 LONGEST = 400
-REASON = 6
+REASON = 10
 """In so many first lines a longer module gives its reason."""
 SCREEN = 45
 """Lines that fit a screen."""
