@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from galaxies.formats import notation
 from galaxies.game import AnyGame, Refusal, State
-from galaxies.play import notation
 
 
 @dataclass(frozen=True)

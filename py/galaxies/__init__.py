@@ -39,14 +39,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from .formats import position as _position
+from .formats.notation import BadLine
+from .formats.position import BadPosition
+from .formats.record import BadRecord, is_record
 from .galaxy import codes
 from .game import BadOptions, Illegal, Refusal
 from .games import GAMES
-from .play import position as _position
-from .play.notation import BadLine
-from .play.position import BadPosition
-from .play.record import BadRecord, is_record
-from .play.replay import replay as _replay
+from .play.records.replay import replay as _replay
 from .play.seats import Seat
 from .play.session import Session
 from .share import link as _link

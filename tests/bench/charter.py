@@ -22,7 +22,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
 from galaxies.games.charter.rules import seasoning
 from galaxies.games.charter.rules.actions import Close
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 CHARTER = GAMES["charter"]

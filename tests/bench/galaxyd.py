@@ -77,7 +77,7 @@ def match(one: str, two: str, numbers: range) -> str:
         *_, last = game(names, number, clock)
         wins += names[last.winner] == one
         turns += last.turn
-        causes[last.now.cause] += 1
+        causes[last.phase.cause] += 1
     slow = ", ".join(f"{name} {seconds:.2f} s" for name, seconds in clock.longest.items())
     endings = ", ".join(f"{cause} {n}" for cause, n in causes.most_common())
     return (
@@ -94,7 +94,7 @@ def mates(numbers: range) -> str:
         me = names.index("hard")
         turns: dict[int, State] = {}
         for state in game(names, number, Clock(), fog="open"):
-            if state.phase == "move":
+            if state.phase.name == "move":
                 turns.setdefault(state.turn, state)
         for turn, began in turns.items():
             if began.active == me and strike.can_win(began):

@@ -17,13 +17,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
+from galaxies.formats.notation import line
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import fill_options
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.computer import strike
 from galaxies.games.galaxyd.computer.solver import LOST, Plan, Solver, strikes
 from galaxies.games.galaxyd.picture.glyphs import LETTERS
-from galaxies.games.galaxyd.rules import chapters, setup
+from galaxies.games.galaxyd.rules import setup, table
 from galaxies.games.galaxyd.rules import things as galaxy_things
 from galaxies.games.galaxyd.rules.actions import Done
 from galaxies.games.galaxyd.rules.movement import flagged
@@ -32,7 +33,6 @@ from galaxies.games.galaxyd.rules.phases import Basing, Buying, Moving, Over
 from galaxies.games.galaxyd.rules.pieces import COUNTERS, QUICK_DECK, SHIPS, SPACEPORT, TYPE_OF
 from galaxies.games.galaxyd.rules.sectors import chart, name
 from galaxies.games.galaxyd.rules.state import Stack, State, with_ships
-from galaxies.play.notation import line
 
 GROUND = chart("standard")
 MINE = ("interceptor", "cruiser", "bomber", "assassin", "destroyer", "scavenger")
@@ -51,8 +51,8 @@ def drawn(stream: Stream) -> State | None:
     drawn_things = stream.shuffle((SPACEPORT, *QUICK_DECK))
     for _ in drawn_things:
         placed.append(stream.choice(galaxy_things.free_sectors(state, placed)))
-    state = replace(galaxy_things.turned_up(state, placed, drawn_things), now=Basing(0))
-    sites = [base.sector.index for base in setup.bases(state)]
+    state = replace(galaxy_things.turned_up(state, placed, drawn_things), phase=Basing(0))
+    sites = [base.sector.index for base in table.choices(state)]
     target = stream.choice(sites)
     homes = [s for s in sites if 3 <= GROUND.distance[s][target] <= 6]
     if not homes:
@@ -81,7 +81,7 @@ def drawn(stream: Stream) -> State | None:
         pools.append(tuple(left))
     return replace(
         state,
-        now=Moving(),
+        phase=Moving(),
         first=0,
         redog=0,
         bases=(home, target),
@@ -124,11 +124,11 @@ def unanswered(state: State, plan: Plan) -> int:
     """The value of a plan if the enemy does nothing."""
     state = replace(state, money=(0, 0))
     for action in (*plan, Done()):
-        state = chapters.apply(state, action)
-    while not isinstance(state.now, Moving):
-        actions = chapters.legal_actions(state)
-        state = chapters.apply(state, Done() if isinstance(state.now, Buying) else actions[0])
-        if isinstance(state.now, Over):
+        state = table.apply(state, action)
+    while not isinstance(state.phase, Moving):
+        actions = table.legal_actions(state)
+        state = table.apply(state, Done() if isinstance(state.phase, Buying) else actions[0])
+        if isinstance(state.phase, Over):
             return LOST
     return Solver(0).after(state, (), LOST)
 

@@ -27,7 +27,7 @@ from build.server import Server
 from galaxies.galaxy import codes
 from galaxies.games import GAMES
 from galaxies.games.charter.rules import seasoning
-from galaxies.play import checkpoints
+from galaxies.play.records import checkpoints
 from galaxies.play.session import Session
 
 RECORDS = Path(__file__).resolve().parents[1] / "playthroughs"

@@ -31,12 +31,12 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from galaxies.computer.matches import finish
+from galaxies.formats import notation, position
 from galaxies.galaxy import codes
 from galaxies.game import CHANCE, STRENGTHS, AnyGame, defaults
 from galaxies.games import GAMES
-from galaxies.play import notation, position
-from galaxies.play.replay import replay
+from galaxies.lab.matches import finish
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

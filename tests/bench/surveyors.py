@@ -25,7 +25,6 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
-from galaxies.computer.matches import galaxies
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, State, fill_options
 from galaxies.games.surveyors import GAME
@@ -35,6 +34,7 @@ from galaxies.games.surveyors.computer.review import lone_route
 from galaxies.games.surveyors.rules.eye import Eye
 from galaxies.games.surveyors.rules.measure import begun_inches, squared
 from galaxies.games.surveyors.rules.scatter import scatter
+from galaxies.lab.matches import galaxies
 
 
 def eye_of(name: str, method: str, noise: int, weight: float = 0.0) -> Bot:

@@ -20,10 +20,10 @@ from statistics import mean, stdev
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
 import galaxies
-from galaxies.computer.matches import galaxies as codes
 from galaxies.game import AnyGame, Preset
 from galaxies.games import GAMES
-from galaxies.play import fortune
+from galaxies.lab.matches import galaxies as codes
+from galaxies.play.review import fortune
 
 FIRST = 3
 """Results of single galaxies in the table."""

@@ -8,7 +8,7 @@ from browser.browsing import ready, record
 from build.server import Server
 from galaxies.games import GAMES
 from galaxies.play import sealed
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from galaxies.play import notation
-from galaxies.play.replay import branch, replay
+from galaxies.formats import notation
+from galaxies.play.records.replay import branch, replay
 from galaxies.play.session import Session
 
 PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"

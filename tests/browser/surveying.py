@@ -8,7 +8,7 @@ from browser.browsing import ready
 from build.server import Server
 from galaxies.games.surveyors.rules.measure import decimals, squared
 from galaxies.games.surveyors.rules.state import State
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 

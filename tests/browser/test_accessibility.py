@@ -15,10 +15,10 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.browsing import prefer, ready
 from browser.profiles import Visit
 from build.server import Server
+from galaxies.formats import notation
 from galaxies.game import AnyGame
 from galaxies.games import GAMES
-from galaxies.play import notation
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

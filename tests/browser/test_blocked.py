@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from browser.browsing import ready
 from browser.profiles import Visit
 from build.server import Server
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 # What Chromium does where a person blocks the data of a site.
 BLOCKED = """

@@ -10,12 +10,13 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.browsing import ready, record, tap
 from browser.profiles import Visit
 from build.server import Server
+from galaxies.formats import notation, position, prose
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
 from galaxies.games.charter.rules import seasoning
-from galaxies.play import checkpoints, notation, position, prose
 from galaxies.play.draft import Drafts
-from galaxies.play.replay import replay
+from galaxies.play.records import checkpoints
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 GAME = GAMES["charter"]

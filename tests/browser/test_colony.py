@@ -9,14 +9,14 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.browsing import ready, record, tap
 from browser.profiles import Visit
 from build.server import Server
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
 from galaxies.games.colony.choosing import proposal
 from galaxies.games.colony.computer import reference
 from galaxies.games.colony.rules.names import colony_name
 from galaxies.games.colony.rules.phases import Paying
-from galaxies.play import notation
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

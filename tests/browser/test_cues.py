@@ -9,7 +9,7 @@ from browser.browsing import ready
 from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
-from galaxies.play.replay import branch
+from galaxies.play.records.replay import branch
 from galaxies.play.session import Session
 
 # Cues go within a second: their coming is written down.

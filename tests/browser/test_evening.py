@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.browsing import ready, record
 from browser.profiles import Visit
 from build.server import Server
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 STORED = "() => navigator.serviceWorker.ready.then(() => true)"
 

@@ -10,11 +10,11 @@ from playwright.sync_api import BrowserContext, Page, expect
 from browser.browsing import ready, record
 from browser.profiles import Visit
 from build.server import Server
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.play import notation
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
 

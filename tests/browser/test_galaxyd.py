@@ -15,15 +15,15 @@ from playwright.sync_api import Page, expect
 from browser.browsing import ready, record
 from browser.profiles import Visit
 from build.server import Server
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES, galaxyd
 from galaxies.games.galaxyd.choosing.inventory import inventory
 from galaxies.games.galaxyd.rules.sectors import name
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import notation
 from galaxies.play.naming import by_name
-from galaxies.play.replay import branch, replay
+from galaxies.play.records.replay import branch, replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
@@ -178,7 +178,7 @@ def known(state: State, player: int) -> dict[str, str]:
 def test_two_people_play_to_the_end_on_one_phone(visit: Visit, site: Server) -> None:
     """Every curtain is empty, every picture holds what its player may know; then all is open."""
     game = replay((GAMES_PLAYED / "bomber-quick.txt").read_text("utf-8"))
-    setup = next(i for i, state in enumerate(game.states) if state.phase == "fleet")
+    setup = next(i for i, state in enumerate(game.states) if state.phase.name == "fleet")
     page = visit(390, 844).new_page()
     page.goto(f"{site.url}galaxyd.html#{link.pack(branch(game, setup))}")
     ready(page)
@@ -320,15 +320,17 @@ def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, whole_site: S
     while not game.is_over:
         advice = GAME.computer().levels["hard"](game.view(0), 0, Luck(game.seed("bot")))
         ways.add(by_keys(page, notation.line(advice)))
-        if game.state.phase == "base":  # the first decision of the other side, in a new worker
+        if game.state.phase.name == "base":  # the first decision of the other side, in a new worker
             stop_and_go_on(page)
         seen_all(page)
         before, game = game.ply, replay(record(page))
         assert game.ply > before and (game.is_over or game.player == 0)
     expect(page.locator("#result")).to_be_visible()
-    assert game.state.now.cause in ("combat", "bomber", "self_destruct") and game.state.turn > 3
+    assert game.state.phase.cause in ("combat", "bomber", "self_destruct") and game.state.turn > 3
     phases = {
-        state.phase for state in game.states[: game.ply] if GAME.rules.current_player(state) == 0
+        state.phase.name
+        for state in game.states[: game.ply]
+        if GAME.rules.current_player(state) == 0
     }
     assert {"side", "base", "fleet", "move", "buy"} <= phases
     assert any("typed" in way for way in ways) and any("typed" not in way for way in ways)
@@ -359,7 +361,7 @@ def test_a_stack_moves_at_a_tap_and_a_combat_survives_a_reload(visit: Visit, sit
     assert replay(record(page)).ply == 3
     do(page, "done")
     saved = record(page)
-    assert replay(saved).state.phase == "absorb"
+    assert replay(saved).state.phase.name == "absorb"
     page.reload()
     ready(page)
     expect(page.locator("#prompt")).to_contain_text("to absorb on e6")

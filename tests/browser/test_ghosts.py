@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from browser.browsing import ready
 from browser.profiles import Visit
 from build.server import Server
-from galaxies.computer import matches
 from galaxies.games import GAMES
+from galaxies.lab import matches
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

@@ -24,7 +24,7 @@ from browser.profiles import Visit
 from build.server import Server
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.names import galaxy_name
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.share import link
 
 

@@ -13,12 +13,13 @@ from browser.meeting import TUNNEL, connect, invite, meet_again, move
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.computer.bots import random_bot
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Bot
 from galaxies.games import GAMES
 from galaxies.lab.players import bot
-from galaxies.play import fair, notation, sealed
-from galaxies.play.replay import replay
+from galaxies.play import fair, sealed
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

@@ -9,7 +9,7 @@ from browser.meeting import connect, game_of_ada_and_bo, invite, move, play, typ
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.play import sealed
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 BO_CHOOSES = ("sign rock", "sign paper")
 """After these moves Bo chooses a side, and a die gives the money."""

@@ -10,7 +10,7 @@ from browser.browsing import record
 from browser.meeting import TUNNEL, connect, game_of_ada_and_bo, invite, move, play
 from browser.profiles import Visit
 from build.server import Server
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 # The page of a later release, which says so in its first letter.
 NEWER = """{

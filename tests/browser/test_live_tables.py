@@ -9,7 +9,7 @@ from browser.meeting import move
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

@@ -13,7 +13,7 @@ from browser.profiles import Visit
 from browser.test_accessibility import check, profile
 from browser.test_statistics import RECORDS, TITLE, scores
 from build.server import Server
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 START = 1_750_000_000_000
 

@@ -12,7 +12,7 @@ from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
 from galaxies.games import GAMES
-from galaxies.play.replay import branch
+from galaxies.play.records.replay import branch
 
 SCREENS = (
     (1280, 800, 100),

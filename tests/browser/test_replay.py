@@ -12,7 +12,7 @@ from browser.browsing import prefer, ready, record, records
 from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
-from galaxies.play.replay import branch, replay
+from galaxies.play.records.replay import branch, replay
 from shell.speech import utterances
 
 RECORDS = Path(__file__).parents[1] / "playthroughs" / "express"

@@ -19,8 +19,8 @@ from build.places import DIST
 from build.python.engine import engine_name
 from build.server import Server
 from build.sheets import SHEETS
+from galaxies.formats.record import checksum
 from galaxies.games import GAMES
-from galaxies.play.record import checksum
 
 GAME = "express.html"
 SEEN = {"site", "express", "hub", "statistics", "express-rules", "colony-cards"}

@@ -9,10 +9,10 @@ from playwright.sync_api import Page, expect
 from browser.library import PREFIX, open_hub, put, restore
 from browser.profiles import Visit
 from build.server import Server
+from galaxies.formats import record
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.play import record
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 

@@ -12,7 +12,7 @@ from browser.library import put
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 

@@ -13,7 +13,7 @@ from browser.library import PREFIX, put, restore
 from browser.profiles import Visit
 from browser.test_accessibility import check, profile
 from build.server import Server
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 RECORDS = Path(__file__).parents[1] / "playthroughs" / "express"
 TITLE = "Galaxy Express"

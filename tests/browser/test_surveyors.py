@@ -13,11 +13,11 @@ from browser.browsing import ready, record, until_a_tap_counts
 from browser.profiles import Visit
 from browser.surveying import open_game, pixels_an_inch, start, type_line
 from build.server import Server
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
 from galaxies.games.surveyors.rules.measure import begun_inches, squared
-from galaxies.play import notation
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 GAME = GAMES["surveyors"]

@@ -11,7 +11,7 @@ from browser.browsing import ready, record
 from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
-from galaxies.play.replay import branch
+from galaxies.play.records.replay import branch
 from galaxies.play.session import Session
 
 # A combat is over within two seconds: what is there when it comes is written down. `skip` is an

@@ -12,7 +12,7 @@ from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
 from galaxies.games import GAMES
-from galaxies.play.replay import branch
+from galaxies.play.records.replay import branch
 
 SIZES = Path(__file__).with_name("sizes.js").read_text("utf-8")
 IN_PLAY = {

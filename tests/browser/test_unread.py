@@ -16,10 +16,10 @@ from browser.browsing import ready, records
 from browser.library import GAME, PREFIX, backup_of, entry, open_hub, put, restore, saved_record
 from browser.profiles import Visit
 from build.server import Server
+from galaxies.formats import record
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import Former
 from galaxies.games import GAMES
-from galaxies.play import record
 from galaxies.play.session import Session
 from galaxies.share import link
 

@@ -18,7 +18,7 @@ from build.places import PYODIDE, PYSCRIPT, ROOT, WEB
 from build.python.engine import engine_name
 from build.server import Server, header_rules
 from galaxies.games import GAMES
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 ADDRESS = re.compile(r"""\b(?:https?|wss?):\\?/\\?/[^\s"'`<>)]*""")
 NAMESPACES = ("http://www.w3.org/",)

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats import record
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.play import record
 from galaxies.play.session import Session
 
 PROGRAM = Path(__file__).parent / "unread.mjs"

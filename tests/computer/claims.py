@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from galaxies.computer import advice
 from galaxies.computer.bots import random_bot
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action, Analysis, AnyGame
-from galaxies.play import advice
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

@@ -16,11 +16,12 @@ from zlib import crc32
 
 import pytest
 
+from galaxies.computer import advice
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Analysis, AnyGame
 from galaxies.games import GAMES
-from galaxies.play import advice, notation
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from goldens import differences
 
 HERE = Path(__file__).parent

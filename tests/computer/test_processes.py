@@ -9,10 +9,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+from galaxies.computer import advice
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Analysis
 from galaxies.games import GAMES
-from galaxies.play import advice, notation
 from laws.walk import walk
 
 ROOT = Path(__file__).parents[2]

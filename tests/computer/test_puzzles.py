@@ -6,10 +6,10 @@ from itertools import islice
 
 import pytest
 
+from galaxies.formats import notation, position
 from galaxies.game import AnyGame
 from galaxies.games import GAMES
 from galaxies.lab import puzzles
-from galaxies.play import notation, position
 from lab.test_puzzles import games, kept
 
 MADE = {"express": 4, "charter": 1, "galaxyd": 1, "surveyors": 3}

@@ -17,7 +17,7 @@ from build.server import Server
 from engines.driving import PATIENCE, Browser
 from engines.visiting import READY, settle, start
 from galaxies.games import GAMES
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 DIST = Path(__file__).parents[2] / "dist"
 CHOICES = 10

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from galaxies import rulebook
+from galaxies.formats import notation
 from galaxies.game import Achievement, Outcome, Played, Step
 from galaxies.games import GAMES
 from galaxies.games.charter.rules.cards import Card, Voyage, World
@@ -17,11 +19,9 @@ from galaxies.games.galaxyd.rules.actions import Move
 from galaxies.games.galaxyd.rules.sectors import Sector
 from galaxies.games.galaxyd.rules.state import Stack
 from galaxies.games.surveyors.rules.state import Trip
-from galaxies.play import notation
-from galaxies.play.achievements import earned
-from galaxies.play.replay import replay
+from galaxies.play.goals.achievements import earned
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
-from galaxies.words import rulebook
 from rules.express.table import KNOWN, lay, play
 from rules.galaxyd import table as galaxyd
 from rules.galaxyd.table import Stacks

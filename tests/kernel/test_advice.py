@@ -7,10 +7,11 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.computer import advice
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Analysis, Hint, Line
 from galaxies.game.values import Unit
-from galaxies.play import advice, notation
 from toys import nim
 
 

@@ -9,7 +9,7 @@ import pytest
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import SPECTATOR, Cell, fill_options
 from galaxies.games import GAMES
-from galaxies.play import bearings
+from galaxies.play.narration import bearings
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.words.english import compass

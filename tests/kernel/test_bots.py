@@ -11,10 +11,10 @@ import pytest
 
 from galaxies.computer import bots
 from galaxies.computer.bots import fill, playout, random_bot
+from galaxies.formats.notation import open_field
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action, Text
 from galaxies.games import GAMES
-from galaxies.play.notation import open_field
 from rules.galaxyd.table import position
 from toys import dice, nim, stars
 

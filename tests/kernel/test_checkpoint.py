@@ -6,11 +6,11 @@ from functools import cache
 
 import pytest
 
+from galaxies.formats.record import BadRecord
 from galaxies.games import GAMES
 from galaxies.games.charter.rules import seasoning
-from galaxies.play import checkpoints
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play.records import checkpoints
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 

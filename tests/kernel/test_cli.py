@@ -16,12 +16,12 @@ from pathlib import Path
 import pytest
 
 import galaxies
-from galaxies.computer import matches
+from galaxies.formats.record import checksum
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import TERMINAL, Action
 from galaxies.games import GAMES
-from galaxies.play.record import checksum
-from galaxies.play.replay import replay
+from galaxies.lab import matches
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.terminal import commands

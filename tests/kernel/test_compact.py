@@ -7,11 +7,11 @@ from typing import Any, Literal
 
 import pytest
 
+from galaxies.formats.position import MAX_INT, late_field
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Packing, Supply
-from galaxies.play import compact
-from galaxies.play.digits import Digits
-from galaxies.play.position import MAX_INT, late_field
+from galaxies.game.digits import Digits
+from galaxies.share import compact
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,10 @@ from functools import cache
 
 import pytest
 
-from galaxies.computer.matches import finish
 from galaxies.game import AnyGame, Challenge
 from galaxies.games import GAMES
-from galaxies.play import daily
+from galaxies.lab.matches import finish
+from galaxies.play.goals import daily
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

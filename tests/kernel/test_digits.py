@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.play.digits import Digits
+from galaxies.game.digits import Digits
 
 
 @pytest.mark.parametrize("weights", [(1,), (5,), (2, 2, 2), (64, 1, 0, 37), (0, 3, 1, 0, 900)])

@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
+from galaxies.formats import record
+from galaxies.formats.record import BadRecord
 from galaxies.galaxy import codes
 from galaxies.game import CHANCE
 from galaxies.games import GAMES
-from galaxies.play import exchange, fair, record
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play import exchange, fair
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.terminal.commands import main

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from galaxies.play.faults import (
+from galaxies.game.faults import (
     Checks,
     at_most,
     first_fault,

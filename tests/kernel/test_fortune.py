@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from galaxies.computer.matches import finish, galaxies
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress
 from galaxies.games import GAMES
-from galaxies.play import fortune
-from galaxies.play.replay import replay
+from galaxies.lab.matches import finish, galaxies
+from galaxies.play.records.replay import replay
+from galaxies.play.review import fortune
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from toys import dice

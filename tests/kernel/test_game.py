@@ -6,8 +6,8 @@ from dataclasses import FrozenInstanceError, dataclass
 
 import pytest
 
+from galaxies import rulebook
 from galaxies.game import BadOptions, Illegal, Option, Refusal, fill_options, last, replace
-from galaxies.words import rulebook
 from toys import dice, nim
 
 

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 import galaxies
+from galaxies.formats import notation
 from galaxies.game import Game
 from galaxies.games import GAMES
-from galaxies.play import notation
 
 
 def test_the_examples_of_the_public_face_are_true() -> None:

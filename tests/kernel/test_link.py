@@ -9,11 +9,11 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.game import AnyGame, Packing, Text
+from galaxies.game.digits import Digits
 from galaxies.games import GAMES
-from galaxies.play import notation
-from galaxies.play.digits import Digits
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import envelope, link

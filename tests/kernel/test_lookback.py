@@ -16,8 +16,8 @@ from galaxies.game import Analysis, Line, Outcome, Progress, Review, last
 from galaxies.game.values import Unit
 from galaxies.games import GAMES
 from galaxies.games.charter.rules import seasoning
-from galaxies.play import lookback
-from galaxies.play.lookback import Decision
+from galaxies.play.review import lookback
+from galaxies.play.review.lookback import Decision
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from toys import nim

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.computer.matches import RANDOM, Standing, finish, galaxies, match, playouts
 from galaxies.game import BadOptions
 from galaxies.games import GAMES
+from galaxies.lab.matches import RANDOM, Standing, finish, galaxies, match, playouts
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

@@ -7,9 +7,9 @@ from typing import Any, ClassVar, Literal
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.game import Action, AnyGame, Text
 from galaxies.games import GAMES
-from galaxies.play import notation
 from toys import dice, nim, stars
 
 

@@ -11,13 +11,13 @@ import pytest
 
 from galaxies import new
 from galaxies import open as open_text
+from galaxies.formats import position
+from galaxies.formats.position import late_field
+from galaxies.formats.record import BadRecord
 from galaxies.game import Prose
 from galaxies.games import GAMES
 from galaxies.games.charter.rules.cards import Page
-from galaxies.play import position
-from galaxies.play.position import late_field
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.play.terms import options_for
 from toys import dice, nim, stars

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from galaxies.computer.matches import finish
+from galaxies.formats import notation
 from galaxies.game import SPECTATOR, AnyGame
 from galaxies.games import GAMES
-from galaxies.play import notation
+from galaxies.lab.matches import finish
 from galaxies.play.present import Present
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session

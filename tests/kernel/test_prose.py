@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation, prose
 from galaxies.games import GAMES
-from galaxies.play import notation, prose, relation
-from galaxies.play.replay import replay
+from galaxies.play.records import relation
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.game import AnyGame
-from galaxies.play import notation
-from galaxies.play.relation import Relation, nearest, relation
-from galaxies.play.replay import replay
+from galaxies.play.records.relation import Relation, nearest, relation
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

@@ -8,12 +8,12 @@ from math import ceil
 
 import pytest
 
-from galaxies.computer.matches import finish
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import CHANCE, AnyGame, Remarks, Situation
 from galaxies.games import GAMES
-from galaxies.play import remarks
-from galaxies.play.remarks import TURNS, Commentary, _lead, situation
+from galaxies.lab.matches import finish
+from galaxies.play.narration import remarks
+from galaxies.play.narration.remarks import TURNS, Commentary, _lead, situation
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from toys import nim

@@ -11,13 +11,13 @@ from xml.etree import ElementTree
 import pytest
 
 from galaxies.draw import style as style_of
+from galaxies.formats import notation
+from galaxies.formats.record import BadRecord, header
 from galaxies.galaxy.codes import BadCode
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action, AnyGame, BadOptions, Illegal, Refusal, Text
 from galaxies.games import GAMES
-from galaxies.play import notation
-from galaxies.play.record import BadRecord, header
-from galaxies.play.replay import branch, replay
+from galaxies.play.records.replay import branch, replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from toys import dice, nim, stars

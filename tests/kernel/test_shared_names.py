@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy import names
 from galaxies.games import GAMES
 from galaxies.games.charter.rules import tables
 from galaxies.games.surveyors.rules.names import star_name
-from galaxies.play import notation
 from galaxies.play.naming import by_name, stars
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

@@ -16,11 +16,11 @@ from typing import Any
 import pytest
 
 from galaxies.draw.plain import Canvas, Span, columns, cut
+from galaxies.formats import notation, position
 from galaxies.game import Former, Hint
 from galaxies.games import GAMES
-from galaxies.play import notation, position
 from galaxies.play.present import Present
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.terminal import acting

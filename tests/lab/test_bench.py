@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats import position
 from galaxies.games import GAMES
 from galaxies.lab.playing import begin
 from galaxies.lab.study import read
-from galaxies.play import position
-from galaxies.play.replay import branch, replay
+from galaxies.play.records.replay import branch, replay
 from galaxies.share import link
 from galaxies.terminal.commands import main
 from shell.lab import bench as workers

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import galaxies
-from galaxies.play import notation, position
+from galaxies.formats import notation, position
 from galaxies.terminal.commands import main
 
 PLAN = """

@@ -12,10 +12,9 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from galaxies.computer import matches
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.lab import environment
+from galaxies.lab import environment, matches
 from galaxies.lab.environment import Environment
 from galaxies.lab.features import features
 

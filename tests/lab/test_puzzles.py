@@ -10,12 +10,12 @@ import pytest
 
 from build.python.archive import is_for_page
 from galaxies import GAMES
+from galaxies.formats import position
 from galaxies.game import AnyGame
 from galaxies.lab import puzzles
-from galaxies.play import position
 from galaxies.terminal.commands import main
 
-WITH_PUZZLES = [game for game in GAMES.values() if game.puzzles is not None]
+WITH_PUZZLES = [game for game in GAMES.values() if game.puzzles]
 games = pytest.mark.parametrize("game", WITH_PUZZLES, ids=lambda game: game.name)
 
 

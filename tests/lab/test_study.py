@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.computer import matches
-from galaxies.lab import Unable, study
+from galaxies.lab import Unable, matches, study
 from galaxies.lab.playing import Setup
 
 pytestmark = pytest.mark.usefixtures("toys")

@@ -7,9 +7,10 @@ from fractions import Fraction
 from math import isfinite
 from typing import Any
 
+from galaxies.computer import advice
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, Analysis, AnyGame, Line, Player, State
-from galaxies.play import advice, notation
 
 from .walk import walk
 

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
+from galaxies.formats import position
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, AnyGame, BadOptions, State
-from galaxies.play import position
-from galaxies.play.replay import branch, replay
+from galaxies.play.records.replay import branch, replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.play.terms import options_for

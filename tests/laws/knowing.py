@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from galaxies.computer.bots import fill, playout
 from galaxies.galaxy.luck import Luck
-from galaxies.game import CHANCE, SPECTATOR, TERMINAL, Action, AnyGame, Cue, Remarks, State
+from galaxies.game import (
+    CHANCE,
+    SPECTATOR,
+    TERMINAL,
+    Action,
+    AnyGame,
+    Cue,
+    Remarks,
+    Shape,
+    State,
+)
 from galaxies.play import sealed
-from galaxies.play.remarks import situation
+from galaxies.play.narration.remarks import situation
 
 from .walk import Walk, walk
 
@@ -177,7 +188,7 @@ def _shown(game: AnyGame, view: State, viewer: int) -> tuple[object, ...]:
         bearings and bearings.near(view, viewer, ""),
         bearings and bearings.threats(view, viewer),
         game.words.summary(view, viewer),
-        game.picture.scene(view, viewer, ()),
+        [game.picture.scene(view, viewer, (), shape) for shape in get_args(Shape)],
         game.rules.legal_actions(view),
         coach(view, viewer, ()) if coach else "",
         board(view, viewer, (), 80) if board else (),
@@ -187,7 +198,7 @@ def _shown(game: AnyGame, view: State, viewer: int) -> tuple[object, ...]:
 def law_remarks_tell_only_what_is_seen(game: AnyGame, seed: int) -> None:
     """What computer players say is short plain text, and depends on views alone: it is the same for
     all states that look alike."""
-    if game.remarks is None:
+    if not game.remarks:
         return
     remarks = game.remarks()
     for line in (line for lines in remarks.lines.values() for line in lines or ("",)):

@@ -9,10 +9,11 @@ from dataclasses import dataclass, field, is_dataclass
 from functools import partial
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
+from galaxies.computer import advice
 from galaxies.computer.bots import fill, plays
+from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, Bot, State
-from galaxies.play import advice, notation, position
 
 from .walk import walk
 
@@ -207,7 +208,7 @@ class Trial:
                 speak(view, viewer, ())
             for name in game.picture.lenses:
                 assert game.picture.lens is not None and game.picture.shows is not None
-                parts, _ = game.picture.lens(view, viewer, name)
+                parts, _ = game.picture.lens(view, viewer, name, "wide")
                 assert bool(parts) == game.picture.shows(view, viewer, name)
             if game.rules.determinize is not None:
                 game.rules.determinize(view, viewer, Luck("trial"))

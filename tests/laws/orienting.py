@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, SPECTATOR, Action, AnyGame, Bearings, Cell, Claim, State
-from galaxies.play import notation
 
 from .walk import Walk, step, stream, walk
 
@@ -23,7 +23,7 @@ _DRAWS = 12
 def law_ways_lead_there(game: AnyGame, seed: int) -> None:
     """The figures of a way add up to the distance by the rules, the nearest place comes first, and
     a way in directions leads there, round the edges too."""
-    if game.bearings is None:
+    if not game.bearings:
         return
     path, bearings = walk(game, seed), game.bearings()
     for ply in path.plies(5):
@@ -96,7 +96,7 @@ def _lies(here: Cell, there: Cell, down: int, way: str) -> None:
 def law_threats_are_true(game: AnyGame, seed: int) -> None:
     """What a threat claims about plies to come is true of all, of some or of none of those that the
     rules allow in the states that look alike to the viewer."""
-    if game.bearings is None:
+    if not game.bearings:
         return
     path, threats = walk(game, seed), game.bearings().threats
     for ply in path.plies(20):

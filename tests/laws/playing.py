@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any, get_args, get_type_hints
 
+from galaxies import rulebook
 from galaxies.computer.bots import fill, playout
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, AnyGame, Refusal, State
-from galaxies.play import notation
 from galaxies.play.draft import Drafts
-from galaxies.words import rulebook
 
 from .walk import all_actions, near, same_but_open, stream, walk
 

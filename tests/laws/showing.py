@@ -6,16 +6,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from xml.etree import ElementTree
 
+from galaxies import rulebook
 from galaxies.draw.plain import STYLES, Row, columns, glyphs
 from galaxies.draw.svg import Pane, Scene
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
-from galaxies.game import SPECTATOR, Action, AnyGame, Draft, Progress, Refusal, Review, State
-from galaxies.play import bearings as told
-from galaxies.play import notation
+from galaxies.game import SPECTATOR, Action, AnyGame, Draft, Progress, Refusal, Review, Shape, State
+from galaxies.game.cues import placed
 from galaxies.play.draft import Drafts
-from galaxies.words import rulebook
+from galaxies.play.narration import bearings as told
 
-from .walk import Walk, walk
+from .walk import Walk, shape_of, walk
 
 
 def _elements(pane: Pane) -> list[ElementTree.Element]:
@@ -80,9 +81,11 @@ def _offered(
         assert drafts.allows((*draft, *words)) or drafts.allows(words), (draft, line)
 
 
-def _complete(game: AnyGame, view: State, viewer: int, drafts: Drafts, draft: Draft) -> None:
+def _complete(
+    game: AnyGame, view: State, viewer: int, drafts: Drafts, draft: Draft, shape: Shape
+) -> None:
     """On a pane that claims to be complete, a person can choose every legal action."""
-    panes = [pane for pane in game.picture.scene(view, viewer, draft).panes if pane.complete]
+    panes = [pane for pane in game.picture.scene(view, viewer, draft, shape).panes if pane.complete]
     if not panes:
         return
     offered = [tuple(line.split()) for line in Scene(tuple(panes)).words()]
@@ -95,15 +98,16 @@ def _complete(game: AnyGame, view: State, viewer: int, drafts: Drafts, draft: Dr
 
 def law_scene_is_well_formed(game: AnyGame, seed: int) -> None:
     """Panes are XML with unique names, keys and ids, and every choice has a name."""
-    path = walk(game, seed)
+    path, shape = walk(game, seed), shape_of(seed)
     for _, view, player in _views(game, path, 8):
-        scene = game.picture.scene(view, player, ())
+        scene = game.picture.scene(view, player, (), shape)
         assert scene.panes and scene.panes[0].kind == "board"
         _well_formed(scene.panes)
-    _well_formed(game.picture.scene(path.states[-1], path.players - 1, ()).panes)
+    _well_formed(game.picture.scene(path.states[-1], path.players - 1, (), shape).panes)
     if game.rules.spectate is not None:
         for state in path.states[:: max(1, len(path.states) // 8)]:
-            _well_formed(game.picture.scene(game.rules.spectate(state), SPECTATOR, ()).panes)
+            open_state = game.rules.spectate(state)
+            _well_formed(game.picture.scene(open_state, SPECTATOR, (), shape).panes)
 
 
 def law_scene_words_lead_on(game: AnyGame, seed: int) -> None:
@@ -111,7 +115,7 @@ def law_scene_words_lead_on(game: AnyGame, seed: int) -> None:
     path = walk(game, seed)
     for state, view, player in _views(game, path, 12):
         legal = game.rules.legal_actions(state) if game.rules.current_player(state) >= 0 else ()
-        words = game.picture.scene(view, player, ()).words()
+        words = game.picture.scene(view, player, (), shape_of(seed)).words()
         _offered(game, view, player, Drafts.of(legal), (), words)
 
 
@@ -123,10 +127,10 @@ def law_scene_draws_every_draft(game: AnyGame, seed: int) -> None:
             continue
         drafts = Drafts.of(game.rules.legal_actions(state))
         for prefix in _prefixes(drafts, 12):
-            scene = game.picture.scene(view, player, prefix)
+            scene = game.picture.scene(view, player, prefix, shape_of(seed))
             _well_formed(scene.panes)
             _offered(game, view, player, drafts, prefix, scene.words())
-            _complete(game, view, player, drafts, prefix)
+            _complete(game, view, player, drafts, prefix, shape_of(seed))
 
 
 def law_marks_are_shown_and_do_nothing(game: AnyGame, seed: int) -> None:
@@ -145,7 +149,7 @@ def law_marks_are_shown_and_do_nothing(game: AnyGame, seed: int) -> None:
                 assert len(word.split()) == 1 and not drafts.allows((word,))
                 if after not in seen and len(seen) < 9:
                     seen.append(after)
-            scene = game.picture.scene(view, player, draft)
+            scene = game.picture.scene(view, player, draft, shape_of(seed))
             _well_formed(scene.panes)
             _offered(game, view, player, drafts, draft, scene.words())
 
@@ -246,7 +250,7 @@ def law_optional_functions_answer(game: AnyGame, seed: int) -> None:
             continue
         for action in game.rules.legal_actions(state)[:10]:
             assert warn is None or isinstance(warn(view, player, action), Refusal | None)
-        for part in game.picture.scene(view, player, ()).panes[0].parts:
+        for part in game.picture.scene(view, player, (), shape_of(seed)).panes[0].parts:
             answer = why_not(view, player, (), part.key) if why_not else None
             assert isinstance(answer, Refusal | None)
     for before, action, after in zip(path.states, path.actions, path.states[1:], strict=False):
@@ -296,7 +300,7 @@ def law_moments_have_pictures(game: AnyGame, seed: int) -> None:
     for step in _steps(game, seed):
         for view, text in tell(*step):
             assert text.strip()
-            _well_formed(game.picture.scene(view, step[3], ()).panes)
+            _well_formed(game.picture.scene(view, step[3], (), shape_of(seed)).panes)
 
 
 def law_cues_lie_on_the_board(game: AnyGame, seed: int) -> None:
@@ -305,8 +309,9 @@ def law_cues_lie_on_the_board(game: AnyGame, seed: int) -> None:
     if tell is None:
         return
     for step in _steps(game, seed):
-        cues = list(tell(*step))
-        board = game.picture.scene(step[2], step[3], ()).panes[0] if cues else None
+        cues = list(placed(game, *step, shape_of(seed)))
+        assert len(cues) == len(list(tell(*step))), "a cue in a place that is not on the board"
+        board = game.picture.scene(step[2], step[3], (), shape_of(seed)).panes[0] if cues else None
         for cue in cues:
             assert board is not None
             assert 0 <= cue.x <= board.width and 0 <= cue.y <= board.height
@@ -314,17 +319,37 @@ def law_cues_lie_on_the_board(game: AnyGame, seed: int) -> None:
         assert len({(cue.x, cue.y) for cue in cues}) == len(cues)
 
 
+def law_places_lie_on_the_board(game: AnyGame, seed: int) -> None:
+    """A place that is drawn on the board has a spot there, and no two have the same one."""
+    spot = game.picture.spot
+    if spot is None or game.bearings is None:
+        return
+    path, shape, bearings = walk(game, seed), shape_of(seed), game.bearings()
+    for _, view, player in _views(game, path, 8):
+        board = game.picture.scene(view, player, (), shape).panes[0]
+        drawn = {part.key for part in board.parts}
+        cells = [cell for row in bearings.grid(view, player, ()) for cell in row]
+        spots = {cell.key: spot(view, player, cell.key, shape) for cell in cells}
+        there = [at for at in spots.values() if at is not None]
+        assert all(spots[cell.key] or drawn.isdisjoint(cell.parts) for cell in cells)
+        assert len({(at.x, at.y) for at in there}) == len(there)
+        for at in there:
+            assert 0 < at.x < board.width and 0 < at.y < board.height
+            assert 0 < at.size <= board.width / 2
+        assert spot(view, player, "no such place", shape) is None
+
+
 def law_every_offer_lies_in_a_place(game: AnyGame, seed: int) -> None:
     """Players who do not see the board can walk over it: it has rows of places with different keys
     and plain names, and everything that the board offers lies in one of them."""
-    if game.bearings is None:
+    if not game.bearings:
         return
     path, bearings = walk(game, seed), game.bearings()
     for state, view, player in _views(game, path, 6):
         mover = game.rules.current_player(state)
         drafts = Drafts.of(game.rules.legal_actions(state) if mover >= 0 else ())
         for draft in _prefixes(drafts, 6) if mover == player else [()]:
-            scene = game.picture.scene(view, player, draft)
+            scene = game.picture.scene(view, player, draft, shape_of(seed))
             rows = told.places(bearings, view, player, draft, scene)
             assert rows and all(rows)
             cells = [cell for row in rows for cell, _ in row]
@@ -339,7 +364,7 @@ def law_every_offer_lies_in_a_place(game: AnyGame, seed: int) -> None:
 def law_bearings_answer_everywhere(game: AnyGame, seed: int) -> None:
     """From every place, what is near is other places that hold something, each once and with the
     way to it. What threatens is told in sentences, also that nothing does."""
-    if game.bearings is None:
+    if not game.bearings:
         return
     path, bearings = walk(game, seed), game.bearings()
     shown = [(view, player) for _, view, player in _views(game, path, 6)]

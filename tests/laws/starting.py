@@ -8,17 +8,18 @@ from functools import cache
 from itertools import product
 from math import prod
 
+from galaxies import rulebook
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import AnyGame, Option, fill_options
-from galaxies.play import daily, notation
 from galaxies.play.draft import Drafts
-from galaxies.play.lessons import is_done
-from galaxies.play.replay import replay
+from galaxies.play.goals import daily
+from galaxies.play.goals.lessons import is_done
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import HUMAN, Seat
 from galaxies.play.session import Session
 from galaxies.terminal.table import COMMANDS
-from galaxies.words import rulebook
 
 from .walk import step, stream
 
@@ -54,7 +55,7 @@ LONGEST_SENTENCE = 175
 
 def law_introduction_shows_one_real_game(game: AnyGame, seed: int) -> None:
     """Four or five moments of a record that the rules accept, each drawn with a short sentence."""
-    if game.introduction is None:
+    if not game.introduction:
         return
     shown = game.introduction()
     session = replay(shown.record)
@@ -75,7 +76,7 @@ def law_lessons_can_be_done(game: AnyGame, seed: int) -> None:
     """Three to five tasks in positions of the introduction: not done at first, done by their line,
     and not sooner."""
     lessons = game.lessons()
-    if game.introduction is None or not lessons:
+    if not game.introduction or not lessons:
         assert not lessons, "lessons begin in the game of the introduction"
         return
     assert 3 <= len(lessons) <= 5

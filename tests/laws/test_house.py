@@ -5,6 +5,7 @@ new game without an edit here."""
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import is_dataclass
@@ -12,42 +13,47 @@ from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from importlib import import_module
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from galaxies.game import Action, AnyGame
+from galaxies import rulebook
+from galaxies.game import TERMINAL, Action, AnyGame, Refusal, Table
 from galaxies.games import GAMES
 
 PY = Path(__file__).parents[2] / "py"
 KERNEL = (
     "data",
-    "game",
-    "games",
     "galaxy",
     "words",
     "draw",
-    "play",
+    "game",
+    "games",
+    "formats",
     "computer",
+    "rulebook",
+    "play",
+    "play.records",
+    "play.narration",
+    "play.goals",
+    "play.review",
     "share",
     "lab",
     "terminal",
     "__main__",
 )
 """The rooms of the kernel, lowest first; `games` is the list of games, which imports no game."""
-FOR_GAMES = {"data", "game", "galaxy", "words", "draw", "play", "computer"}
+FOR_GAMES = {"data", "galaxy", "words", "draw", "game", "formats", "computer"}
 """The rooms of the kernel that a game may use."""
 ROOMS = ("rules", "packing", "choosing", "words", "picture", "reading", "computer", "__init__")
 """The rooms of a game, lowest first; other code imports only its `__init__`."""
 MOST_ARROWS = 20
 LONGEST = 400
+SCREEN = 45
+"""Lines that fit a screen."""
 
 HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "initial_state": (lambda game: game.rules.initial_state, "rules.setup"),
-    "current_player": (lambda game: game.rules.current_player, "rules.chapters"),
-    "legal_actions": (lambda game: game.rules.legal_actions, "rules.chapters"),
-    "check": (lambda game: game.rules.check, "rules.chapters"),
-    "apply": (lambda game: game.rules.apply, "rules.chapters"),
     "chance": (lambda game: game.rules.chance, "rules.chance"),
     "observe": (lambda game: game.rules.observe, "rules.knowledge"),
     "determinize": (lambda game: game.rules.determinize, "rules.knowledge"),
@@ -73,6 +79,7 @@ HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "bearings": (lambda game: game.bearings and game.bearings().grid, "words.bearings"),
     "scene": (lambda game: game.picture.scene, "picture.board"),
     "strip": (lambda game: game.picture.strip, "picture.strip"),
+    "spot": (lambda game: game.picture.spot, "picture.board"),
     "plain": (lambda game: game.plain().board, "picture.plain"),
     "moments": (lambda game: game.picture.moments, "picture.moments"),
     "cues": (lambda game: game.picture.cues, "picture.cues"),
@@ -142,8 +149,10 @@ def _module(name: str) -> str:
 
 
 def kernel_room(module: str) -> str:
-    parts = module.split(".")
-    return parts[1] if len(parts) > 1 else ""
+    """The innermost room of a module of the kernel; "" for the package itself."""
+    parts = module.split(".")[1:]
+    inner = ".".join(parts[:2])
+    return inner if inner in KERNEL else parts[0] if parts else ""
 
 
 def is_of_a_game(module: str) -> bool:
@@ -201,34 +210,68 @@ def test_the_same_thing_is_in_the_same_place(name: str) -> None:
     game = GAMES[name]
     for thing, (find, home) in HOME.items():
         function = find(game)
-        if function is not None:
+        if function:
             where = function.__module__.removeprefix(f"galaxies.games.{name}.")
             assert where == home, f"{thing} is in {where}, not in {home}"
     for module in ("state", "actions", "options", "presets"):
         assert f"galaxies.games.{name}.rules.{module}" in modules()
-    if game.introduction is not None:
-        shown = import_module(f"{game.package}.words.introduction").INTRODUCTION
-        assert game.introduction() is shown
-    if game.lessons():
-        assert game.lessons() is import_module(f"{game.package}.words.lessons").LESSONS
     if game.levels:
         levels = import_module(f"{game.package}.computer.levels").LEVELS
         assert game.computer().levels is levels and list(levels) == list(game.levels)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_table_of_chapters_holds_every_phase_and_every_action(name: str) -> None:
+def test_the_table_holds_every_phase_and_every_action(name: str) -> None:
     rules = f"galaxies.games.{name}.rules"
+    table: Table[Any, Any] = import_module(f"{rules}.table").TABLE
     if f"{rules}.phases" in modules():
-        phases = get_args(import_module(f"{rules}.phases").Phase)
-        assert list(import_module(f"{rules}.chapters").PHASES) == list(phases)
+        assert list(table.phases) == list(get_args(import_module(f"{rules}.phases").Phase))
     actions = {
         action
         for action in vars(import_module(f"{rules}.actions")).values()
         if isinstance(action, type) and issubclass(action, Action) and is_dataclass(action)
         if not action.__subclasses__()
     }
-    assert set(GAMES[name].rules.actions) == actions
+    assert set(GAMES[name].rules.actions) == set(table.actions) == actions
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_functions_of_the_table_take_the_phases_that_it_calls_them_in(name: str) -> None:
+    table: Table[Any, Any] = import_module(f"galaxies.games.{name}.rules.table").TABLE
+    for phase, row in table.phases.items():
+        for function in (*row.offers, row.player, row.refusal):
+            if inspect.isfunction(function):
+                assert issubclass(phase, taken(function)), f"{function.__name__} in {phase}"
+    for action, rules in table.actions.items():
+        phases = get_args(rules.phases) or (rules.phases,)
+        for function in (rules.check, rules.apply):
+            if inspect.isfunction(function):
+                too_narrow = [p for p in phases if not issubclass(p, taken(function))]
+                assert too_narrow == [], f"{function.__name__} of {action.__name__}"
+
+
+def taken(function: Callable[..., Any]) -> Any:
+    """The phases that a function of a table takes, by its annotation, as `issubclass` wants it."""
+    kind = list(get_type_hints(function).items())[1][1]
+    return object if kind is Any else kind
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_table_says_of_every_action_why_not_by_a_rule_of_the_book(name: str) -> None:
+    game = GAMES[name]
+    table: Table[Any, Any] = import_module(f"{game.package}.rules.table").TABLE
+    book = rulebook.entries(rulebook.text(game))
+    assert {row.opens_at for row in table.phases.values()} <= set(book)
+    used = {p for rules in table.actions.values() for p in get_args(rules.phases) or [rules.phases]}
+    assert {phase for phase, row in table.phases.items() if row.player != TERMINAL} == used
+    mute = [phase for phase, row in table.phases.items() if row.refusal is None]
+    for action, rules in table.actions.items():
+        phases = get_args(rules.phases) or (rules.phases,)
+        assert rules.otherwise or not set(mute) - set(phases), action.__name__
+    refusals = [row.refusal for row in table.phases.values()]
+    for refusal in (*refusals, *(rules.otherwise for rules in table.actions.values())):
+        if isinstance(refusal, Refusal):
+            assert refusal.rule in book and refusal.why.endswith("."), refusal
 
 
 def test_rooms_of_the_kernel_use_only_rooms_below() -> None:
@@ -260,6 +303,11 @@ def test_no_module_is_long() -> None:
         name for name, path in modules().items() if len(path.read_text().splitlines()) > LONGEST
     }
     assert long == set()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_door_of_a_game_fits_a_screen(name: str) -> None:
+    assert len(modules()[f"galaxies.games.{name}"].read_text().splitlines()) <= SCREEN
 
 
 CHANGEABLE = {"lab", "computer", "choosing"}

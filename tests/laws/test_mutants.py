@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats.position import BadPosition
+from galaxies.formats.record import BadRecord
 from galaxies.games import GAMES
-from galaxies.play.position import BadPosition
-from galaxies.play.record import BadRecord
 from galaxies.share.link import BadLink
 from laws.test_laws import LAWS, SEEDS
 from toys.mutants import MUTANTS

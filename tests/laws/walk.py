@@ -8,10 +8,10 @@ from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from galaxies.computer.bots import fill, plays
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck, Stream
-from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, State, Text
-from galaxies.play import notation
+from galaxies.game import CHANCE, TERMINAL, Action, AnyGame, Shape, State, Text
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 
@@ -33,6 +33,11 @@ class Walk:
         """At most `most` indices of states, evenly spread, including the first and the last."""
         end = len(self.states) - 1
         return sorted({end * i // (most - 1) for i in range(most)}) if end else [0]
+
+
+def shape_of(seed: int) -> Shape:
+    """The shape of the window: each for every second seed."""
+    return "tall" if seed % 2 else "wide"
 
 
 def stream(seed: int, name: str) -> Stream:

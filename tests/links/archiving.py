@@ -14,14 +14,15 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 from galaxies.computer.bots import fill, plays
-from galaxies.computer.matches import bot_action
+from galaxies.formats import notation
+from galaxies.formats.record import JOINED
 from galaxies.galaxy import codes
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, Action, AnyGame, BadOptions, Text, defaults, replace
 from galaxies.games import GAMES
-from galaxies.play import fair, notation, sealed
-from galaxies.play.record import JOINED
-from galaxies.play.replay import branch, replay
+from galaxies.lab.matches import bot_action
+from galaxies.play import fair, sealed
+from galaxies.play.records.replay import branch, replay
 from galaxies.play.seats import HUMAN, Seat
 from galaxies.play.session import Session
 from galaxies.share import envelope, link

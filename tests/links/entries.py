@@ -22,9 +22,9 @@ from pathlib import Path
 from typing import Literal
 from urllib.parse import quote
 
+from galaxies.formats import position
 from galaxies.game import defaults
-from galaxies.play import position
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
 

@@ -16,10 +16,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
+from galaxies.formats.record import BadRecord
 from galaxies.game import AnyGame
 from galaxies.games import GAMES
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import envelope, link
 from galaxies.share.meaning import MEANINGS

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
-from galaxies.game import CHANCE, AnyGame
+from galaxies.formats import notation
+from galaxies.game import CHANCE, AnyGame, by_version
 from galaxies.games import GAMES
-from galaxies.play import notation
 from galaxies.play.session import Session
 from links import entries
 
@@ -28,7 +28,7 @@ Version = tuple[str, int]
 
 def orders(name: str, version: int) -> Iterator[str]:
     """What links of a version count by, a line for each thing in its order."""
-    game = GAMES[name].at(version)
+    game = by_version(GAMES[name], version)
     yield f"players {game.players[0]} to {game.players[-1]}"
     yield " ".join(["levels", *game.levels])
     for option in game.options:

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from galaxies.formats.record import BadRecord
 from galaxies.galaxy.codes import code
 from galaxies.game import AnyGame
 from galaxies.games import GAMES
-from galaxies.play.record import BadRecord
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import envelope, link

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from galaxies.formats.record import BadRecord
+from galaxies.game import by_version, dated
 from galaxies.games import GAMES
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
 from laws.walk import session_of
@@ -89,7 +90,7 @@ def test_a_game_of_an_older_version_plays_on_by_it(
     assert "linger" not in session.legal()
     refusal = session.check(growing.Linger())
     assert refusal is not None and "does not have it" in refusal.why
-    assert "began under older rules" in session.game.dated and "linger" in session.game.dated
+    assert "began under older rules" in dated(session.game) and "linger" in dated(session.game)
     assert growing.NEW not in session.game.levels
     assert growing.NEW not in {option.name for option in session.game.options}
-    assert grown.dated == "" and session.game.at(version + 1) is grown
+    assert dated(grown) == "" and by_version(session.game, version + 1) is grown

@@ -10,8 +10,8 @@ import pytest
 
 from galaxies.galaxy import codes
 from galaxies.galaxy.luck import Luck, Stream
+from galaxies.game.digits import Digits
 from galaxies.games import GAMES
-from galaxies.play.digits import Digits
 from galaxies.play.session import Session
 from galaxies.share import envelope, link
 from galaxies.share.deflated import inflate_texts

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats import position
+from galaxies.formats.record import BadRecord
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, TERMINAL
 from galaxies.games import GAMES
-from galaxies.play import position
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from laws import mutations

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import position
 from galaxies.games import GAMES
-from galaxies.play import position
 from galaxies.play.session import Session
 from galaxies.share import link
 from galaxies.share.deflated import deflate, frequent

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 import galaxies
+from galaxies.formats import record
 from galaxies.games import GAMES
-from galaxies.play import record
 from galaxies.share import envelope
 
 PAGE = Path(__file__).parents[2] / ".github" / "PROMISES.md"

@@ -7,9 +7,9 @@ from urllib.parse import quote
 
 import pytest
 
+from galaxies.formats import prose
 from galaxies.galaxy.luck import Luck, Stream
-from galaxies.play import prose
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.share import link
 from links.fuzzing import IDS, SPREAD, Counted, Sample, Tally, samples
 

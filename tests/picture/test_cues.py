@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from galaxies.game import Cue
+from galaxies.game.cues import PlacedCue, placed
 from galaxies.games import GAMES, charter
 from galaxies.games.charter.picture.glyphs import HEIGHT, WIDTH
 from galaxies.games.charter.rules.tables import RING
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 MOST = 300
@@ -47,12 +47,10 @@ def _played(path: Path) -> Session:
     return replay(path.read_text("utf-8"))
 
 
-def _cues(session: Session, ply: int, viewer: int) -> list[Cue]:
+def _cues(session: Session, ply: int, viewer: int) -> list[PlacedCue]:
     """What a ply makes visible to a player, all of it on the board."""
-    tell = session.game.picture.cues
-    assert tell is not None
     before, after = session.view(viewer, ply), session.view(viewer, ply + 1)
-    cues = list(tell(before, session.action(ply), after, viewer))
+    cues = list(placed(session.game, before, session.action(ply), after, viewer, "wide"))
     board = session.game.picture.scene(after, viewer, ()).panes[0] if cues else None
     for cue in cues:
         assert board is not None
@@ -82,7 +80,7 @@ def test_each_happening_is_visible_once_and_on_the_board(game_id: str) -> None:
     assert every > 5
 
 
-def _is_round_the_hole(cue: Cue) -> bool:
+def _is_round_the_hole(cue: PlacedCue) -> bool:
     return (cue.x, cue.y) == (WIDTH / 2, HEIGHT / 2)
 
 

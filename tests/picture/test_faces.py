@@ -13,7 +13,7 @@ from galaxies.games.colony.picture import portraits
 from galaxies.games.colony.rules.catalogue import catalogue
 from galaxies.games.galaxyd.picture.glyphs import counter
 from galaxies.games.galaxyd.rules.pieces import KINDS
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 RECORDS = sorted((Path(__file__).parents[1] / "playthroughs").glob("*/*.txt"))
 MOST = 60_000

@@ -13,7 +13,7 @@ import pytest
 
 from galaxies.draw.plain import Row, columns
 from galaxies.games import GAMES
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 HERE = Path(__file__).parent

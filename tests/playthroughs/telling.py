@@ -9,18 +9,20 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import astuple
-from functools import cache
+from functools import cache, partial
 from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import Any
 
+from galaxies.computer import advice
 from galaxies.draw.plain import Row, Span
+from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, Action, AnyGame, Draft, State
-from galaxies.play import advice, notation, position
+from galaxies.game.cues import placed
 from galaxies.play.draft import Drafts
-from galaxies.play.remarks import situation
-from galaxies.play.replay import replay
+from galaxies.play.narration.remarks import situation
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from goldens import Told
 
@@ -146,7 +148,7 @@ class Moment:
         if picture.lens and picture.shows:
             for name in picture.lenses:
                 yield "lenses", (name, picture.shows(view, viewer, name))
-                yield "lenses", picture.lens(view, viewer, name)
+                yield "lenses", picture.lens(view, viewer, name, "wide")
         if picture.colour:
             yield "cues", [picture.colour(view, p) for p in range(len(self.session.seats))]
         if board := self.game.plain().board:
@@ -195,7 +197,8 @@ class Moment:
         if choosing.interpret:
             points = [(x, y) for x in range(20, 700, 90) for y in range(20, 700, 90)]
             for draft in self.drafts[:3]:
-                yield "taps", [choosing.interpret(view, viewer, draft, x, y) for x, y in points]
+                tap = partial(choosing.interpret, view, viewer, draft)
+                yield "taps", [tap(x, y, "wide") for x, y in points]
         if choosing.warn:
             yield "cautions", [choosing.warn(view, viewer, one) for one in spread(self.legal, 30)]
         if choosing.why_not:
@@ -207,7 +210,7 @@ class Moment:
             yield "taps", [choosing.suggest_text(view, one, self.luck) for one in templates]
 
     def _bearings(self) -> Things:
-        if self.game.bearings is None:
+        if not self.game.bearings:
             return
         bearings, view, viewer = self.game.bearings(), self.view, self.viewer
         grid = bearings.grid(view, viewer, ())
@@ -227,7 +230,8 @@ class Moment:
         steps = list(zip(views, actions, views[1:], strict=False))
         picture, viewer = self.game.picture, self.viewer
         for step in steps if picture.cues else ():
-            yield "cues", [" ".join(map(str, astuple(cue))) for cue in picture.cues(*step, viewer)]
+            shown = placed(self.game, *step, viewer, "wide")
+            yield "cues", [" ".join(map(str, astuple(cue))) for cue in shown]
         for step in steps if picture.moments else ():
             for view, _ in picture.moments(*step, viewer):
                 yield "rules", position.dump(view)
@@ -383,7 +387,7 @@ def ended(session: Session) -> Things:
             yield "end", race.measure(view)
         if race.trail:
             every = [session.view(0, ply) for ply in range(session.ply + 1)]
-            yield "pictures", list(race.trail(every[-1], every, session.actions))
+            yield "pictures", list(race.trail(every[-1], every, session.actions, "wide"))
 
 
 def without_a_game(game: AnyGame) -> Things:

@@ -15,10 +15,10 @@ from zlib import crc32
 
 import pytest
 
+from galaxies.formats import position
 from galaxies.games import GAMES
-from galaxies.play import position
+from galaxies.play.records.transcript import transcript
 from galaxies.play.session import Session
-from galaxies.play.transcript import transcript
 from playthroughs.telling import HERE, records, replayed
 from toys import TOYS
 

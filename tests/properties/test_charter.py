@@ -8,6 +8,7 @@ from itertools import combinations, pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from galaxies.formats import position
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, fill_options
@@ -28,8 +29,7 @@ from galaxies.games.charter.rules.tables import (
 )
 from galaxies.games.charter.rules.trips import payments
 from galaxies.games.charter.rules.visit import kind_of, shifts
-from galaxies.play import position
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 CODES = st.integers(0, galaxy.COUNT - 1).map(galaxy.code)

@@ -10,6 +10,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from galaxies.formats import position
 from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL, Action
 from galaxies.games.express import GAME
@@ -28,7 +29,6 @@ from galaxies.games.express.rules.phases import Flying
 from galaxies.games.express.rules.setup import tile_of
 from galaxies.games.express.rules.state import COLUMNS, ROWS, State
 from galaxies.games.express.words import WORDS
-from galaxies.play import position
 from galaxies.play.session import Session
 from properties.express_games import (
     flying,

@@ -160,7 +160,7 @@ def test_only_the_active_player_gains_but_for_scavengers(steps: tuple[Step, ...]
 @pytest.mark.rule("GOD-R-40", "GOD-121")
 def test_the_end_comes_in_time(steps: tuple[Step, ...]) -> None:
     _, _, last = steps[-1]
-    assert last.phase == "over" and last.turn <= 2 * max(last.terms.armor) - 1
+    assert last.phase.name == "over" and last.turn <= 2 * max(last.terms.armor) - 1
     assert last.armor[1 - last.winner] <= 0 < last.armor[last.winner]
     assert len(steps) <= RULES.max_plies
 

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from galaxies.computer.bots import fill
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Action, fill_options
@@ -20,8 +21,7 @@ from galaxies.games.surveyors.rules import scatter, scoring, wormholes
 from galaxies.games.surveyors.rules.actions import Call, Fly, Measure, Resign, Transit
 from galaxies.games.surveyors.rules.measure import begun_inches, squared, units
 from galaxies.games.surveyors.rules.state import EVENTS, Star, State
-from galaxies.play import notation
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from galaxies import rulebook
+from galaxies.formats import notation
 from galaxies.game import CHANCE, TERMINAL, Refusal
 from galaxies.games import GAMES
-from galaxies.play import notation
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
-from galaxies.words import rulebook
 
 RECORDS = Path(__file__).parents[1] / "playthroughs"
 MOST_RECORDS = 5

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
+from galaxies import rulebook
 from galaxies.games import GAMES
-from galaxies.share.examples import pictures
-from galaxies.words import rulebook
+from galaxies.rulebook.examples import pictures
 
 TESTS = Path(__file__).parents[1]
 ROOMS = ("rules", "packing", "choosing", "words", "picture", "reading", "computer")

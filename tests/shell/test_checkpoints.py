@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from galaxies.games import GAMES
 from galaxies.games.charter.rules import seasoning
-from galaxies.play import checkpoints
-from galaxies.play.replay import replay
+from galaxies.play.records import checkpoints
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from page import Page
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from devices import Device, join, people, seated, shared
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from shell.picture import Painter
 
 pytestmark = pytest.mark.usefixtures("toys")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from browser.saving import before, golden
-from galaxies.play.replay import branch
+from galaxies.play.records.replay import branch
 from galaxies.play.session import Session
 from page import Page
 

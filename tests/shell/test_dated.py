@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from galaxies.game import Former, Game, Option
+from galaxies.game import Former, Game, Option, by_version
 from galaxies.games import GAMES
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -38,7 +38,7 @@ def newer(toys: Mapping[str, Game], monkeypatch: pytest.MonkeyPatch) -> Game:
 
 
 def old_game(game: Game, plies: int = 2) -> Session:
-    session = Session(game.at(1), galaxy="k7qp-3m9y", seats=[Seat("human")] * 2)
+    session = Session(by_version(game, 1), galaxy="k7qp-3m9y", seats=[Seat("human")] * 2)
     while session.ply < plies:
         session.play(session.game.rules.legal_actions(session.state)[0])
     return session
@@ -61,7 +61,7 @@ def test_so_does_one_that_comes_by_a_link(newer: Game, how: str) -> None:
     page.send("link", game="toy-nim", fragment=link.pack(old_game(newer)))
     page.send("meet", games=[])
     assert page.send("take", how=how)["dated"].startswith(OLD)
-    assert page.session.game is newer.at(1)
+    assert page.session.game is by_version(newer, 1)
 
 
 def test_a_new_game_in_its_galaxy_is_of_the_newest_rules(newer: Game) -> None:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import islice
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
-from galaxies.computer import matches
-from galaxies.game import Preset
+from galaxies.game import Preset, Shape
 from galaxies.games import GAMES
+from galaxies.lab import matches
 from galaxies.play.session import Session
 from galaxies.share import link
 from page import Page
+from shell.ghost import Ghost
 
 ALONE = {"express": "daily", "surveyors": "daily", "charter": "daily-charter", "colony": "solo"}
 """For each game a preset for one person alone."""
@@ -164,3 +166,16 @@ def test_who_cannot_be_raced_is_not_offered() -> None:
     for other in (unfinished, two):
         _, arrival = arrived(other)
         assert "ghost" not in [way["how"] for way in arrival["choices"]]
+
+
+def test_the_route_of_a_ghost_is_drawn_again_for_the_other_shape(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = finished("express")
+    assert session.game.racing is not None
+    racing = replace(session.game.racing(), trail=lambda view, views, done, shape: [shape])
+    game = replace(session.game, racing=lambda: racing)
+    monkeypatch.setattr(session, "game", game)
+    ghost = Ghost(session)
+    for shape in get_args(Shape):
+        assert ghost.parts(session.view(0, 9), shape) == [shape]

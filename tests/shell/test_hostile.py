@@ -13,7 +13,7 @@ import pytest
 from devices import Table
 from galaxies.game import CHANCE
 from galaxies.play import fair, sealed
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from shell import live
 from shell.wire import codec, events
 from shell.wire.answers import Effect, Nothing

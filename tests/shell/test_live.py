@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from devices import Device, carry, join, mark, pair, saved, seated
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 pytestmark = pytest.mark.usefixtures("toys")
 

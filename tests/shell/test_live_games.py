@@ -6,9 +6,10 @@ import pytest
 
 from devices import Device, carry, join, people, seated, shared, turn
 from galaxies.computer.bots import fill, plays
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
-from galaxies.play import fair, notation
-from galaxies.play.replay import replay
+from galaxies.play import fair
+from galaxies.play.records.replay import replay
 
 ENOUGH = 2500
 """Decisions after which a game without end is given up."""

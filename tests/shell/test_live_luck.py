@@ -10,7 +10,7 @@ import pytest
 from devices import Device, carry, fair_pair, join, mark, pair, people, saved, seated, shared, turn
 from galaxies.game import CHANCE
 from galaxies.play import fair
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 pytestmark = pytest.mark.usefixtures("toys")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games import GAMES
-from galaxies.play import notation
 from opened_page import FLEETS, HUMAN, begin, new, war, words
 from page import Page
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES, galaxyd
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import notation
-from galaxies.play.replay import branch
+from galaxies.play.records.replay import branch
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from page import Page

@@ -7,8 +7,8 @@ from types import ModuleType
 import pytest
 
 from galaxies import games
+from galaxies.formats import position
 from galaxies.games import GAMES
-from galaxies.play import position
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import envelope, link

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from build.pages.openings import first_session
-from galaxies.computer.matches import bot_action
+from galaxies.computer import advice
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.play import advice, notation
+from galaxies.lab.matches import bot_action
 from page import Page
 
 pytestmark = pytest.mark.usefixtures("toys")

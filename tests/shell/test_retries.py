@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from galaxies.computer.bots import random_bot
+from galaxies.formats import notation, position
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Analysis, Line, Retry
 from galaxies.game.values import Unit
 from galaxies.games import GAMES
-from galaxies.play import lookback, notation, position, retries
+from galaxies.play.review import lookback, retries
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from page import Page

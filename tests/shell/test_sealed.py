@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from devices import Device, carry, join, mark, people, saved, seated, shared, turn
+from galaxies.formats import record
 from galaxies.games import GAMES
-from galaxies.play import record, sealed
-from galaxies.play.replay import replay
+from galaxies.play import sealed
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from galaxies.game import AnyGame
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from page import Page
 from shell.thinker import work
 

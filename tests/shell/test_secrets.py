@@ -14,7 +14,7 @@ import pytest
 from galaxies.games import galaxyd
 from galaxies.games.galaxyd.rules.sectors import name
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
 from page import Page

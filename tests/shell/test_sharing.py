@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from galaxies.computer import matches
+from galaxies.formats import notation
 from galaxies.games import GAMES
-from galaxies.play import notation
-from galaxies.play.replay import branch, replay
+from galaxies.lab import matches
+from galaxies.play.records.replay import branch, replay
 from galaxies.play.session import Session
 from page import Page
 from shell.sharing import MOST_WORDS

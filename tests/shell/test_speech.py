@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from galaxies.computer.bots import random_bot
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.play import notation
 from page import Page
 from shell.announcing import MOST_AT_ONCE, MOST_IN_A_ROW
 from shell.speech import MOST_WORDS, utterances

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from galaxies.computer import matches
+from galaxies.formats import notation
 from galaxies.game import AnyGame
 from galaxies.games import GAMES
-from galaxies.play import notation
+from galaxies.lab import matches
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from page import Page

@@ -12,11 +12,11 @@ from types import FrameType
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxies
 from galaxies.games import surveyors
 from galaxies.games.surveyors.rules import exam
 from galaxies.games.surveyors.rules.measure import squared
-from galaxies.play import notation
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from page import Page

@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 import galaxies
+from galaxies.computer import advice
+from galaxies.formats import notation, record
 from galaxies.galaxy.codes import code
 from galaxies.game import fill_options
 from galaxies.games import GAMES
-from galaxies.play import advice, notation, record
 from galaxies.play.naming import by_name
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
@@ -69,7 +70,7 @@ def test_of_the_picture_that_the_page_was_built_with_nothing_is_sent_again(game_
 def test_a_curtain_takes_also_the_picture_that_the_page_was_built_with(page: Page) -> None:
     panes = page.session.game.picture.scene(page.session.view(0), 0, ()).panes
     frame = Frame()
-    frame.take_as_shown()
+    frame.take_as_shown(panes)
     frame.clear()
     assert all(svg for pane in frame.update(panes) for _, svg in pane.parts)
 

@@ -9,10 +9,11 @@ import pytest
 
 from devices import Table, mark, shared
 from galaxies.computer.bots import fill, plays
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, SPECTATOR
-from galaxies.play import fair, notation, sealed
-from galaxies.play.replay import replay
+from galaxies.play import fair, sealed
+from galaxies.play.records.replay import replay
 from toys.dice import HIDDEN
 
 pytestmark = pytest.mark.usefixtures("toys")

@@ -10,7 +10,7 @@ import pytest
 from browser.saving import golden
 from galaxies.galaxy import codes as galaxy
 from galaxies.games import GAMES
-from galaxies.play.replay import branch
+from galaxies.play.records.replay import branch
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from page import Page

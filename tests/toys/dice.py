@@ -14,6 +14,7 @@ from galaxies.game import (
     Action,
     Choosing,
     Computer,
+    Draft,
     Draw,
     Game,
     Level,
@@ -24,6 +25,7 @@ from galaxies.game import (
     Refusal,
     Remarks,
     Rules,
+    Shape,
     Situation,
     Words,
 )
@@ -367,7 +369,7 @@ def _offer(words: str, draft: tuple[str, ...], label: str, y: int) -> Svg:
     return act(" ".join(rest), label, el("text", label, y=y))
 
 
-def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
+def scene(view: State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
     parts = [
         Part(f"hand:{i}", el("text", " ".join(str(f or "?") for f in hand), x=10, y=20 * i + 20))
         for i, hand in enumerate(view.hands)

@@ -17,6 +17,7 @@ from galaxies.game import (
     Choosing,
     Claim,
     Computer,
+    Draft,
     Game,
     Introduction,
     Lesson,
@@ -31,6 +32,7 @@ from galaxies.game import (
     Refusal,
     Review,
     Rules,
+    Shape,
     Threat,
     Words,
 )
@@ -172,7 +174,7 @@ def review(
     )
 
 
-def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
+def scene(view: State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
     parts = []
     for i, size in enumerate(view.piles):
         stones = [el("circle", cx=20 * n, cy=0, r=8.25) for n in range(size)]

@@ -9,6 +9,7 @@ from typing import Literal
 from galaxies.computer.bots import random_bot
 from galaxies.draw.plain import Canvas, Row, cut
 from galaxies.draw.svg import Pane, Part, Scene, act, el
+from galaxies.formats.notation import open_field
 from galaxies.galaxy.luck import Luck
 from galaxies.game import (
     CHANCE,
@@ -17,6 +18,7 @@ from galaxies.game import (
     Challenge,
     Choosing,
     Computer,
+    Draft,
     Game,
     Level,
     Option,
@@ -26,10 +28,10 @@ from galaxies.game import (
     Preset,
     Refusal,
     Rules,
+    Shape,
     Text,
     Words,
 )
-from galaxies.play.notation import open_field
 
 TOP = 999
 TURNS = 12
@@ -219,7 +221,7 @@ def follow(view: State, viewer: int, word: str) -> NameStar | None:
     return fit[0] if word == "name-all" and fit else None
 
 
-def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
+def scene(view: State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
     parts = []
     for star, name in enumerate(view.names):
         picture = el("text", name or f"star {star}", y=20 * star + 20)

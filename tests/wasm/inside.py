@@ -13,7 +13,7 @@ from build.places import DIST, PY
 from build.python.engine import engine_name
 
 HERE = Path(__file__).parent
-TRANSCRIPT = "galaxies/play/transcript.py"
+TRANSCRIPT = "galaxies/play/records/transcript.py"
 
 
 def in_pyodide(folder: Path, program: str, given: object, seed: str = "0", engine: str = "") -> Any:

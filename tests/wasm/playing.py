@@ -9,9 +9,9 @@ that is always the same.
 
 import json
 
-from galaxies.computer.matches import playouts
 from galaxies.galaxy.luck import Stream, fnv1a
 from galaxies.games import GAMES
+from galaxies.lab.matches import playouts
 from galaxies.play.seats import Seat
 
 WARM = 8

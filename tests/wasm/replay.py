@@ -4,7 +4,7 @@
 
 import json
 
-from galaxies.play.replay import replay
-from galaxies.play.transcript import transcript
+from galaxies.play.records.replay import replay
+from galaxies.play.records.transcript import transcript
 
 json.dumps({name: transcript(replay(record)) for name, record in json.loads(given).items()})

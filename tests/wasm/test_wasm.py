@@ -13,8 +13,8 @@ from build.places import PY, PYODIDE
 from build.python.engine import engine_name
 from galaxies.games import GAMES
 from galaxies.games.surveyors.rules import sheets
-from galaxies.play.replay import replay
-from galaxies.play.transcript import transcript
+from galaxies.play.records.replay import replay
+from galaxies.play.records.transcript import transcript
 from wasm.inside import HERE, in_pyodide
 
 STATE = 0x4703AEC73A59EBD5

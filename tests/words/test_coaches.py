@@ -13,12 +13,13 @@ from random import Random
 
 import pytest
 
+from galaxies.computer import advice
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action, AnyGame, Draft
 from galaxies.games import GAMES
 from galaxies.games.colony.rules.catalogue import catalogue
-from galaxies.play import advice, notation
 from galaxies.play.session import Session
 from page import Page
 from shell import thinker

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from galaxies.games import GAMES
-from galaxies.play.recap import recap
+from galaxies.play.narration.recap import recap
 from galaxies.play.seats import Seat, game_name
 from galaxies.play.session import Session
 from galaxies.words.players import named

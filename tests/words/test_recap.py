@@ -9,7 +9,7 @@ from galaxies.galaxy import codes
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games import GAMES
-from galaxies.play.recap import _sentence, recap, span
+from galaxies.play.narration.recap import _sentence, recap, span
 from galaxies.play.seats import Seat, game_name
 from galaxies.play.session import Session
 from toys import dice, nim

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from galaxies.draw.svg import Scene
+from galaxies.formats import notation
 from galaxies.games import GAMES
-from galaxies.play import notation
 from laws.walk import walk
 
 HYPHEN = re.compile(r"(?<![\w-])-\d")

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = ("py/galaxies/terminal", "py/galaxies/play", "py/galaxies/share", "web/shell")
+SPEAKING = ("terminal", "play", "share", "formats", "computer")
+ROOMS = (*(f"py/galaxies/{room}" for room in SPEAKING), "web/shell")
 MACHINERY = re.compile(r"\b(record|plies|ply|takebacks?|session|draft)\b", re.IGNORECASE)
 
 
@@ -32,7 +33,7 @@ def test_messages_do_not_speak_of_machinery() -> None:
     told = [
         f"{path.name}: {text}"
         for room in ROOMS
-        for path in sorted((ROOT / room).glob("*.py"))
+        for path in sorted((ROOT / room).rglob("*.py"))
         for text in sentences(path)
     ]
     assert len(told) > 100

@@ -3,7 +3,7 @@
 import { all, makeSvg } from '../site/elements.mjs';
 import { lasting } from './motion.mjs';
 
-/** @import { Cue } from '../page/wire.d.ts' */
+/** @import { PlacedCue } from '../page/wire.d.ts' */
 
 const MILLISECONDS = 900;
 const FASTEST = 2; // a faster replay does not stop to look
@@ -18,7 +18,7 @@ const ring = (size) => ['wave', 'wave late'].map((look) => makeSvg('circle', { r
 const burst = (size) => Array.from({ length: SHARDS }, (_, i) => makeSvg('g', { transform: `rotate(${(i * 360) / SHARDS})` },
   makeSvg('path', { d: `M0 ${-0.25 * size}V${-0.55 * size}`, class: 'shard' })));
 
-/** @param {Cue} cue @param {SVGSVGElement} board @param {number} pixel of the page in units of the board
+/** @param {PlacedCue} cue @param {SVGSVGElement} board @param {number} pixel of the page in units of the board
     @param {number} length in milliseconds */
 function show({ kind, x, y, size, text }, board, pixel, length) {
   const node = makeSvg('g', { class: `cue ${kind}`, transform: `translate(${x} ${y})`, 'aria-hidden': 'true' }, ...ring(size), ...(kind === 'burst' ? burst(size) : []));
@@ -37,7 +37,7 @@ function show({ kind, x, y, size, text }, board, pixel, length) {
   setTimeout(() => node.remove(), length);
 }
 
-/** Show what happened on the board, `pace` times as fast as usual. @param {Cue[]} cues @param {number} pace */
+/** Show what happened on the board, `pace` times as fast as usual. @param {PlacedCue[]} cues @param {number} pace */
 export function cue(cues, pace) {
   if (!cues.length || pace > FASTEST || cues.length > MOST) return;
   const board = /** @type {SVGSVGElement | null} */ (document.querySelector('#board [data-pane]'));

@@ -8,7 +8,7 @@ from playwright.sync_api import ViewportSize, sync_playwright
 from build.places import DIST, ROOT
 from build.server import Server
 from galaxies.games import GAMES
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.share import link
 
 COVERS = ROOT / "web" / "covers"  # records of unfinished games, which the hub shows

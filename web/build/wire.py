@@ -11,8 +11,8 @@ from types import NoneType, UnionType
 from typing import Any, Literal, get_args, get_origin
 
 from build.places import WEB
+from galaxies.formats.kinds import kinds_of
 from galaxies.game import books
-from galaxies.play.kinds import kinds_of
 from shell.lab import messages
 from shell.wire import answers, codec, events, jobs
 

@@ -33,7 +33,7 @@ import { isHappy } from './result.mjs';
 import { askForCheckpoint, begin, checkForeign, checked, keepCheckpoint, session } from './session.mjs';
 import { takeShare } from './sharing.mjs';
 
-/** @import { Answer, Cue, Curtain, Outcome, Picture } from './wire.d.ts' */
+/** @import { Answer, Curtain, Outcome, Picture, PlacedCue } from './wire.d.ts' */
 
 /** The handler of each kind of answer. @type {{ [K in Answer['kind']]: (answer: Extract<Answer, { kind: K }>) => void }} */
 const HANDLERS = {
@@ -170,7 +170,7 @@ function play({ theatre, past }, pace, before) {
   else if (!pace || current.ply !== before) endTheatre();
 }
 
-/** Show what happened on the board once the last move is revealed, unless the game has gone on. @param {Cue[]} cues @param {number} pace */
+/** Show what happened on the board once the last move is revealed, unless the game has gone on. @param {PlacedCue[]} cues @param {number} pace */
 async function showCues(cues, pace) {
   const { ply } = current;
   await revealed();

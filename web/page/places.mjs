@@ -5,7 +5,7 @@ import { act } from './playing.mjs';
 import { say } from './saying.mjs';
 import { send } from './wire.mjs';
 
-/** @import { BearingEvent, Spot } from './wire.d.ts' */
+/** @import { BearingEvent, Place } from './wire.d.ts' */
 
 const grid = make('div');
 const menu = make('p', { className: 'row' });
@@ -15,7 +15,7 @@ grid.setAttribute('role', 'grid');
 grid.setAttribute('aria-label', 'The board, place by place');
 $('board').after(box);
 
-/** @type {Spot[][]} the places in their rows */
+/** @type {Place[][]} the places in their rows */
 let rows = [];
 /** The key of the place where the player is, or was last. */
 let here = '';
@@ -48,7 +48,7 @@ export function tell(lines) {
   box.hidden = false;
 }
 
-/** Paint the places. Cells stay where they are, so that the focus does. @param {Spot[][]} fresh */
+/** Paint the places. Cells stay where they are, so that the focus does. @param {Place[][]} fresh */
 export function paintPlaces(fresh) {
   rows = fresh;
   rows.forEach((row, y) => paintRow(row, grid.children[y] ?? grid.appendChild(ofRole('row'))));
@@ -63,7 +63,7 @@ function ofRole(role) {
   return made;
 }
 
-/** @param {Spot[]} row @param {Element} line */
+/** @param {Place[]} row @param {Element} line */
 function paintRow(row, line) {
   row.forEach(({ key, text }, x) => {
     const cell = /** @type {HTMLElement} */ (line.children[x] ?? line.appendChild(ofRole('gridcell')));
@@ -92,7 +92,7 @@ export function forgetPlaces() {
   box.hidden = true;
 }
 
-/** Go to a place, and show it on the board. @param {Spot} spot */
+/** Go to a place, and show it on the board. @param {Place} spot */
 function go({ key, parts }) {
   here = key;
   menu.replaceChildren();
@@ -111,7 +111,7 @@ export function walkPlaces(key, target) {
   const row = rows[y];
   const x = row.findIndex((spot) => spot.key === at);
   if (key === 'Enter' || key === ' ') { choose(row[x]); return true; }
-  /** @type {Record<string, Spot | undefined>} */
+  /** @type {Record<string, Place | undefined>} */
   const ways = {
     ArrowUp: nearest(rows[y - 1], row[x]),
     ArrowDown: nearest(rows[y + 1], row[x]),
@@ -126,10 +126,10 @@ export function walkPlaces(key, target) {
   return true;
 }
 
-/** The place of a row that lies nearest above or below another. @param {Spot[] | undefined} row @param {Spot} from */
+/** The place of a row that lies nearest above or below another. @param {Place[] | undefined} row @param {Place} from */
 const nearest = (row, { column }) => row?.reduce((best, spot) => (Math.abs(spot.column - column) < Math.abs(best.column - column) ? spot : best));
 
-/** Do what can be done in a place. Of several choices none is taken: they become buttons. @param {Spot} spot */
+/** Do what can be done in a place. Of several choices none is taken: they become buttons. @param {Place} spot */
 function choose({ acts, parts }) {
   if (!acts.length) {
     send({ kind: 'why', key: parts[0] ?? '' });

@@ -8,6 +8,8 @@ export interface EachEvent {
   at_once?: boolean;
   /** The person wants to confirm every move. */
   careful?: boolean;
+  /** The shape of the window. */
+  shape?: 'tall' | 'wide';
 }
 
 /** Who plays: "human" or the name of a computer level, and the name of the player. */
@@ -179,6 +181,11 @@ export interface WhyEvent extends EachEvent {
 export interface LensEvent extends EachEvent {
   kind: 'lens';
   name: string;
+}
+
+/** Draw everything for the shape of the window, which has changed. */
+export interface ShapeEvent extends EachEvent {
+  kind: 'shape';
 }
 
 /** Ask for the board in words, place by place. */
@@ -589,7 +596,7 @@ export interface Books {
 /** A place of the board: what lies there and what can be done there, as a text; the words and
  *  names of what can be done; the keys of the parts of the picture that lie there; how far to the
  *  right it lies. */
-export interface Spot {
+export interface Place {
   key: string;
   text: string;
   acts: [string, string][];
@@ -600,7 +607,7 @@ export interface Spot {
 /** The board in words, in rows of places. */
 export interface Places {
   kind: 'places';
-  rows: Spot[][];
+  rows: Place[][];
 }
 
 /** Sentences that answer a question of the player, each short enough for one breath. */
@@ -741,10 +748,9 @@ export interface Gauge {
   style: string;
 }
 
-/** Something that happened at a point of the board; the page shows it for less than a second. At
- *  a `burst` something breaks apart, at a `ring` something begins or is complete. `x`, `y` and
- *  the radius `size` are in units of the board. `text` rises from the point: a few letters. */
-export interface Cue {
+/** A cue at a point of the board. `x`, `y` and the radius `size` are in its units; `text` rises
+ *  from the point. */
+export interface PlacedCue {
   kind: 'burst' | 'ring';
   x: number;
   y: number;
@@ -891,7 +897,7 @@ export interface Picture extends Effect {
   /** What the last action on show sounds like; none if nothing new is shown. */
   sound: string | null;
   /** What has happened visibly on the board since the last picture, for less than a second. */
-  cues: Cue[];
+  cues: PlacedCue[];
   /** The combats since the last picture, to be played in front of the board. */
   theatre: Pane[];
   recap: string[];
@@ -1010,6 +1016,7 @@ export type Event =
   | PointEvent
   | WhyEvent
   | LensEvent
+  | ShapeEvent
   | PlacesEvent
   | BearingEvent
   | LiftEvent

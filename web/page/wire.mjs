@@ -3,6 +3,7 @@
 import { $, make } from '../site/elements.mjs';
 import { setting } from '../site/storage.mjs';
 import { current } from './current.mjs';
+import { onTurning, shapeOfWindow } from './window-shape.mjs';
 
 /** @import { Answer, Event as TableEvent } from './wire.d.ts' */
 
@@ -26,8 +27,10 @@ export function send(event) {
     return;
   }
   const atOnce = setting('moments', 'step') === 'once';
-  receive(JSON.parse(handle(JSON.stringify({ ...event, at_once: atOnce }))));
+  receive(JSON.parse(handle(JSON.stringify({ ...event, at_once: atOnce, shape: shapeOfWindow() }))));
 }
+
+onTurning(() => { if (handle) send({ kind: 'shape' }); });
 
 /** Send this event before all others: it opens the first game. @param {TableEvent} event */
 export function sendFirst(event) {

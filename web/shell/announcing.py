@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from galaxies.play.recap import span
+from galaxies.play.narration.recap import span
 
 from .log import after
 from .naming import people

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from galaxies.play import prose, sealed
-from galaxies.play.record import BadRecord
-from galaxies.play.relation import Relation, nearest
-from galaxies.play.replay import replay
+from galaxies.formats import prose
+from galaxies.formats.record import BadRecord
+from galaxies.game import dated
+from galaxies.play import sealed
+from galaxies.play.records.relation import Relation, nearest
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
@@ -202,7 +204,7 @@ class Arrival:
         # A covered galaxy must not be played again before the game is over.
         galaxy = [] if covered(self.session) else [Way("galaxy", "Play the same galaxy")]
         # Results by other rules do not compare.
-        if self.fragment and may_race(self.session) and not self.session.game.dated:
+        if self.fragment and may_race(self.session) and not dated(self.session.game):
             galaxy.insert(0, RACE)
         together = people(self.session) > 1
         match related:

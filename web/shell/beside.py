@@ -7,10 +7,10 @@ from dataclasses import replace
 from itertools import accumulate
 
 import galaxies
-from galaxies.game import Refusal
+from galaxies.formats.record import BadRecord
+from galaxies.game import Refusal, Shape
 from galaxies.play.naming import by_name
-from galaxies.play.record import BadRecord
-from galaxies.play.relation import relation
+from galaxies.play.records.relation import relation
 from galaxies.play.session import Session
 
 from .frame import Frame
@@ -28,13 +28,13 @@ class Beside:
         self._frame = Frame()
         self._moves = _moves(session)
 
-    def answer(self, here: Screen) -> answers.Beside:
+    def answer(self, here: Screen, shape: Shape) -> answers.Beside:
         """Its board after as many moves as the game `here` shows, and how the games compare."""
         screen, session = self._screen, self._screen.session
         ply = like(_moves(here.session), here.ply, self._moves)
         screen.past = None if ply == session.ply else ply
         with by_name(session):
-            board = session.game.picture.scene(*screen.sight(), ()).panes[0]
+            board = session.game.picture.scene(*screen.sight(), (), shape).panes[0]
         return answers.Beside(
             panes=self._frame.update((replace(board, name="beside"),)),
             where=f"After {counted_moves(session, ply)}. {self._said(ply)}".strip(),

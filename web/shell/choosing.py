@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 
+from galaxies.computer.advice import caution
+from galaxies.formats import notation
 from galaxies.galaxy.codes import narrow
 from galaxies.game import Action, Draft, Lookup, Refusal
-from galaxies.play import notation
-from galaxies.play.advice import caution
 
 from .desk import Desk, refused
 from .speech import utterances
@@ -208,7 +208,8 @@ def point(desk: Desk, event: PointEvent) -> Effect:
     is_asked = screen.is_mine and not session.is_over
     if interpret is None or not is_asked:
         return _why(desk, event.key)
-    text = interpret(screen.present.view, screen.viewer, screen.draft, event.x, event.y)
+    at = event.x, event.y, desk.shape
+    text = interpret(screen.present.view, screen.viewer, screen.draft, *at)
     if not text:
         return _why(desk, event.key)
     if not screen.drafts().allows(tuple(text.split())):

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
+from galaxies.formats import notation
 from galaxies.game import CHANCE, Action, Player
-from galaxies.play import exchange, fair, notation, sealed
+from galaxies.play import exchange, fair, sealed
 from galaxies.play.session import Session
 from galaxies.words.english import capital, listed
 

@@ -13,8 +13,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from galaxies.formats import notation
 from galaxies.game import Action, AnyGame, Player
-from galaxies.play import exchange, notation, sealed
+from galaxies.play import exchange, sealed
 from galaxies.play.session import Session
 
 from .arrival import Arrival

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import replace
 
-from galaxies.game import Action, Player, Refusal
+from galaxies.game import Action, Player, Refusal, Shape, dated
 from galaxies.play.session import Session
 
 from .arrival import Arrival
@@ -27,6 +27,8 @@ class Desk:
         self._painter: Painter | None = None
         self.ticket = 0
         """Changes with the position, so that results for an earlier position are dropped."""
+        self.shape: Shape = "wide"
+        """The shape of the window, for which everything is drawn."""
         self.arrival: Arrival | None = None
         """The session from a link, until it is opened."""
         self.greeted: GreetEvent | None = None
@@ -82,7 +84,7 @@ class Desk:
         self.check = None
         self.marked = 0
         self.ticket += 1
-        return Effect(opened=fresh, save=save, dated=session.game.dated or None)
+        return Effect(opened=fresh, save=save, dated=dated(session.game) or None)
 
     def drop(self) -> None:
         """Drop the chosen words and pending results; the player to move becomes the viewer."""

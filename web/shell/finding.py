@@ -4,12 +4,12 @@ what threatens."""
 from __future__ import annotations
 
 from galaxies.draw.svg import Scene
-from galaxies.play import bearings
+from galaxies.play.narration import bearings
 
 from .desk import Desk
 from .screen import Screen
 from .speech import utterances
-from .wire.answers import Answer, Nothing, Places, Spot, Told
+from .wire.answers import Answer, Nothing, Place, Places, Told
 from .wire.events import BearingEvent, PlacesEvent
 
 MOST_ACTS = 4
@@ -19,17 +19,18 @@ MOST_ACTS = 4
 def places(desk: Desk, event: PlacesEvent) -> Answer:
     """The board in words, with what can be done in each place."""
     screen, game = desk.screen, desk.session.game
-    if game.bearings is None or screen.curtain:
+    if not game.bearings or screen.curtain:
         return Nothing()
     view, viewer = screen.sight()
-    scene = game.picture.scene(view, viewer, screen.draft) if screen.is_mine else Scene(())
+    draw = game.picture.scene
+    scene = draw(view, viewer, screen.draft, desk.shape) if screen.is_mine else Scene(())
     rows = bearings.places(game.bearings(), view, viewer, screen.draft, scene)
     return Places(
-        tuple(tuple(_spot(screen, at, place) for at, place in enumerate(row)) for row in rows)
+        tuple(tuple(_place(screen, at, place) for at, place in enumerate(row)) for row in rows)
     )
 
 
-def _spot(screen: Screen, at: int, place: bearings.Place) -> Spot:
+def _place(screen: Screen, at: int, place: bearings.Place) -> Place:
     """The place at an index of its row."""
     cell, offered = place
     acts = tuple((words, _label(screen, words, name)) for words, name in offered)
@@ -39,7 +40,7 @@ def _spot(screen: Screen, at: int, place: bearings.Place) -> Spot:
         more = len(acts) - MOST_ACTS
         text += f" You can: {labels}{f'; and {more} more' if more > 0 else ''}."
     column = cell.column if cell.column is not None else at
-    return Spot(cell.key, text, acts, cell.parts, column)
+    return Place(cell.key, text, acts, cell.parts, column)
 
 
 def _label(screen: Screen, words: str, name: str) -> str:
@@ -54,7 +55,7 @@ def _label(screen: Screen, words: str, name: str) -> str:
 def bearing(desk: Desk, event: BearingEvent) -> Answer:
     """The answer to a question about the state on show."""
     screen, session = desk.screen, desk.session
-    if session.game.bearings is None or screen.curtain:
+    if not session.game.bearings or screen.curtain:
         return Nothing()
     known, sight = session.game.bearings(), screen.sight()
     match event.what:

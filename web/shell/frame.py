@@ -14,22 +14,19 @@ class Frame:
 
     def __init__(self) -> None:
         self._shown: dict[str, dict[str, Svg]] = {}
-        self._next_is_shown = False
 
     def clear(self) -> None:
         """Forget everything: the next update sends every part."""
         self._shown = {}
-        self._next_is_shown = False
 
-    def take_as_shown(self) -> None:
-        """Take the next picture as shown: the page was built with it, and no part is sent."""
-        self._next_is_shown = True
+    def take_as_shown(self, panes: Sequence[Pane]) -> None:
+        """Take these panes as shown: the page was built with them, and no part of them is sent."""
+        self._shown = _parts(panes)
 
     def update(self, panes: Sequence[Pane]) -> tuple[jobs.Pane, ...]:
         """The new panes, with None for the SVG of parts that have not changed."""
-        now = {pane.name: {part.key: part.svg for part in pane.parts} for pane in panes}
-        before = now if self._next_is_shown else self._shown
-        self._shown, self._next_is_shown = now, False
+        before, now = self._shown, _parts(panes)
+        self._shown = now
         return tuple(
             jobs.Pane(
                 name=pane.name,
@@ -44,6 +41,10 @@ class Frame:
             )
             for pane in panes
         )
+
+
+def _parts(panes: Sequence[Pane]) -> dict[str, dict[str, Svg]]:
+    return {pane.name: {part.key: part.svg for part in pane.parts} for pane in panes}
 
 
 def _news(before: Mapping[str, Svg], now: Mapping[str, Svg]) -> list[tuple[str, Svg | None]]:

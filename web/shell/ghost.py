@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from galaxies.draw.svg import Part
-from galaxies.game import State
+from galaxies.game import Shape, State
 from galaxies.play.naming import by_name
-from galaxies.play.relation import relation
+from galaxies.play.records.relation import relation
 from galaxies.play.session import Session
 from galaxies.share import link
 from galaxies.words.english import capital
@@ -28,7 +28,7 @@ def may_race(session: Session) -> bool:
     """Whether somebody can play the same game against this one: it is over, one person played it,
     and its luck follows from the galaxy, so it will be the same."""
     return (
-        session.game.racing is not None
+        bool(session.game.racing)
         and session.is_over
         and people(session) == 1
         and link.luck_is_of_code(session, session.ply)
@@ -51,7 +51,7 @@ class Ghost:
     """The finished game, and where it stood at the same point as another one."""
 
     def __init__(self, session: Session) -> None:
-        if session.game.racing is None:
+        if not session.game.racing:
             raise ValueError(f"{session.game.title} has no ghosts")
         session.recall()
         self._session = session
@@ -60,7 +60,7 @@ class Ghost:
         self._racing = session.game.racing()
         self._seat = humans(session)[0]
         self._points = self._rising()
-        self._drawn: tuple[tuple[int, State], Sequence[Part]] | None = None
+        self._drawn: tuple[tuple[int, State, Shape], Sequence[Part]] | None = None
 
     @property
     def name(self) -> str:
@@ -108,13 +108,13 @@ class Ghost:
         title = outcome.title if outcome else ""
         return title if title.endswith((".", "!", "?")) else f"{title}."
 
-    def parts(self, view: State) -> Sequence[Part]:
+    def parts(self, view: State, shape: Shape) -> Sequence[Part]:
         """The route of the ghost up to the same point, to be laid over the board of this view."""
         if self._racing.trail is None:
             return ()
         ply = self._ply(view)
-        if self._drawn is None or self._drawn[0] != (ply, view):
+        if self._drawn is None or self._drawn[0] != (ply, view, shape):
             views = [self._view(at) for at in range(ply + 1)]
-            parts = self._racing.trail(view, views, self._session.actions[:ply])
-            self._drawn = (ply, view), parts
+            parts = self._racing.trail(view, views, self._session.actions[:ply], shape)
+            self._drawn = (ply, view, shape), parts
         return self._drawn[1]

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from galaxies.draw.svg import Pane
-from galaxies.game import Cue
+from galaxies.game import Shape
+from galaxies.game.cues import PlacedCue, placed
 
 from .log import after
 from .moments import Moment
@@ -17,7 +18,7 @@ from .wire.answers import LogLine
 class Happening(NamedTuple):
     """What shows in its place on the board, and the combats to be played in front of it."""
 
-    cues: tuple[Cue, ...] = ()
+    cues: tuple[PlacedCue, ...] = ()
     theatre: tuple[Pane, ...] = ()
 
 
@@ -39,7 +40,7 @@ class Happenings:
         """The moments up to this ply are over."""
         self._passed = max(self._passed, ply)
 
-    def since_last(self, lines: Sequence[LogLine]) -> Happening:
+    def since_last(self, lines: Sequence[LogLine], shape: Shape) -> Happening:
         """What is new in the picture that is painted now; `lines` are those of the log. In the past
         only a step forward shows anything, not a jump."""
         screen, drawn = self._screen, self._screen.session.game.picture
@@ -54,21 +55,22 @@ class Happenings:
         if in_past and len(new) > 1:
             return Happening()
         fought = [ply for ply in new if in_past or ply > self._passed]
-        return Happening(self._cues(new), self._waiting() or self._theatre(fought))
+        return Happening(self._cues(new, shape), self._waiting() or self._theatre(fought))
 
-    def _cues(self, plies: Sequence[int]) -> tuple[Cue, ...]:
+    def _cues(self, plies: Sequence[int], shape: Shape) -> tuple[PlacedCue, ...]:
         session, viewer = self._screen.session, self._screen.sight().viewer
-        tell = session.game.picture.cues
-        if tell is None or (self._screen.watches and not session.is_over):
+        if self._screen.watches and not session.is_over:
             return ()  # a sign may tell what only one player sees
         return tuple(
             cue
             for ply in plies
-            for cue in tell(
+            for cue in placed(
+                session.game,
                 session.view(viewer, ply - 1),
                 session.action(ply - 1),
                 session.view(viewer, ply),
                 viewer,
+                shape,
             )
         )
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from galaxies.formats.record import BadRecord, header
 from galaxies.game import CHANCE
 from galaxies.play import exchange, fair
-from galaxies.play.record import BadRecord, header
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 from . import undoing
 from .arrival import Arrival

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Refusal
-from galaxies.play import checkpoints
-from galaxies.play.replay import branch as branched
+from galaxies.play.records import checkpoints
+from galaxies.play.records.replay import branch as branched
 
 from . import undoing
 from .beside import beside
@@ -27,6 +27,7 @@ from .wire.events import (
     LogEvent,
     LookEvent,
     RedoEvent,
+    ShapeEvent,
     UndoEvent,
 )
 
@@ -135,7 +136,12 @@ def lens(desk: Desk, event: LensEvent) -> Answer:
     screen.lenses ^= {event.name}
     if event.name not in screen.lenses:
         return Effect(say=())
-    return Effect(say=tuple(utterances(drawn.lens(*screen.sight(), event.name)[1])))
+    return Effect(say=tuple(utterances(drawn.lens(*screen.sight(), event.name, desk.shape)[1])))
+
+
+def draw_again(desk: Desk, event: ShapeEvent) -> Effect:
+    """The window has turned: everything is drawn for its new shape, and nothing is said."""
+    return Effect(say=())
 
 
 def lift(desk: Desk, event: LiftEvent) -> Effect:
@@ -145,7 +151,7 @@ def lift(desk: Desk, event: LiftEvent) -> Effect:
 
 def books(desk: Desk, event: BooksEvent) -> Answer:
     reading = desk.session.game.reading
-    if reading is None or desk.screen.curtain:
+    if not reading or desk.screen.curtain:
         return Books(())
     luck = Luck(f"books {event.number}")
     return Books(tuple(reading().books(desk.screen.sight().view, luck)))

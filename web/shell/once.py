@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from galaxies.play import daily
+from galaxies.play.goals import daily
 from galaxies.play.session import Session
 
 from .naming import covered

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from galaxies.formats.record import BadRecord
 from galaxies.galaxy import codes as galaxies
 from galaxies.game import AnyGame, BadOptions
 from galaxies.games import GAMES
-from galaxies.play import checkpoints, daily
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play.goals import daily
+from galaxies.play.records import checkpoints
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import MAX_NAME, Seat
 from galaxies.play.session import Session
 from galaxies.share import link

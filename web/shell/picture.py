@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from galaxies.draw.svg import Pane, Scene
-from galaxies.game import CHANCE, Action, Gauge, State
-from galaxies.play import achievements, daily, notation
+from galaxies.formats import notation
+from galaxies.game import CHANCE, Action, Gauge, Shape, State
 from galaxies.play.chapters import interim
 from galaxies.play.draft import Drafts
-from galaxies.play.recap import span
-from galaxies.play.remarks import Commentary
+from galaxies.play.goals import achievements, daily
+from galaxies.play.narration.recap import span
+from galaxies.play.narration.remarks import Commentary
 from galaxies.words.english import capital
 
 from . import moments
@@ -47,6 +48,7 @@ class Painter:
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
         self._frame = Frame()
+        self._is_painted = False
         self._recap = Recap()
         self._commentary = Commentary(screen.session)
         self.log = Log(screen)
@@ -73,31 +75,37 @@ class Painter:
         self._screen.moments = []
 
     def painted(self) -> None:
-        """The page was built with the picture of the new game: send nothing of it."""
-        self._frame.take_as_shown()
+        """The page was built with the wide picture of the new game: send nothing of that."""
+        self._is_painted = True
 
     def curtain(self, effect: Effect) -> Curtain:
         """A curtain that shows only the name of the player who gets the device."""
         screen = self._screen
         self._frame.clear()
+        self._is_painted = False
         self.log.resend()
         return Curtain(
             **vars(effect), name=screen.name(screen.viewer), status=self._status.update("")
         )
 
-    def paint(self, effect: Effect, job: BotJob | None, beside: Beside | None) -> Picture:
+    def paint(
+        self, effect: Effect, job: BotJob | None, beside: Beside | None, shape: Shape
+    ) -> Picture:
         """The picture after an event; `job` is for the worker."""
         screen = self._screen
         session = screen.session
         sight = screen.sight()
         drafts = screen.drafts()
         lines = self.log.lines()
-        panes = self._panes(sight)
+        panes = self._panes(sight, shape)
+        if self._is_painted:
+            self._frame.take_as_shown(panes if shape == "wide" else self._panes(sight, "wide"))
+            self._is_painted = False
         ghost = screen.told_ghost()
         outcome = self._outcome()
         recap = self._recap.lines(screen)
         say = self._announcer.news(lines, outcome, recap, goes_on=job is not None)
-        happening = self._happenings.since_last(lines)
+        happening = self._happenings.since_last(lines, shape)
         picture = Picture(
             panes=self._frame.update(panes),
             lenses=self._lenses(sight),
@@ -129,18 +137,18 @@ class Painter:
         told = told if told.job is not None else replace(told, job=job)
         return replace(picture, **vars(told))
 
-    def _panes(self, sight: Sight) -> tuple[Pane, ...]:
+    def _panes(self, sight: Sight, shape: Shape) -> tuple[Pane, ...]:
         """The scene, with the active lenses laid over its board."""
         screen = self._screen
         drawn = screen.session.game.picture
-        board, *rest = drawn.scene(*sight, screen.draft).panes
+        board, *rest = drawn.scene(*sight, screen.draft, shape).panes
         if screen.moments:  # nothing is chosen yet
             rest = [pane for pane in rest if pane.kind != "hand"]
         if drawn.lens is not None:
             for name in sorted(screen.lenses):
-                board = replace(board, parts=(*board.parts, *drawn.lens(*sight, name)[0]))
+                board = replace(board, parts=(*board.parts, *drawn.lens(*sight, name, shape)[0]))
         if screen.shown_ghost is not None:
-            parts = screen.shown_ghost.parts(sight.view)
+            parts = screen.shown_ghost.parts(sight.view, shape)
             board = replace(board, parts=(*board.parts, *parts))
         panes = (board, *rest)
         if screen.given_up:

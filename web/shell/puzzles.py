@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+from galaxies.formats import notation, position
 from galaxies.galaxy import codes
 from galaxies.game import Action, BadOptions, Draft
 from galaxies.games import GAMES
-from galaxies.play import notation, position, retries
-from galaxies.play.lessons import is_done
+from galaxies.play.goals.lessons import is_done
+from galaxies.play.review import retries
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

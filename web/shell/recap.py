@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from galaxies.game import Player
-from galaxies.play.recap import recap, span
+from galaxies.play.narration.recap import recap, span
 
 from .screen import Screen
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
+from galaxies.computer.advice import phrase
+from galaxies.formats import notation
 from galaxies.game import SPECTATOR, Action, Draft, Player, Refusal, State, Viewer
-from galaxies.play import notation, sealed
-from galaxies.play.advice import phrase
+from galaxies.play import sealed
 from galaxies.play.draft import Drafts
 from galaxies.play.present import Present
 from galaxies.play.session import Session

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from galaxies.play import daily, prose
+from galaxies.formats import prose
+from galaxies.play.goals import daily
 from galaxies.play.session import Session
 from galaxies.words.english import capital
 
@@ -66,7 +67,7 @@ class StatusLine:
             takebacks=session.takebacks,
             can_undo=goes_on and (session.undo_ply() is not None or bool(screen.draft)),
             can_redo=goes_on and session.ply < session.plies,
-            has_books=game.reading is not None,
+            has_books=bool(game.reading),
             has_hint=goes_on and not screen.watches and game.hints_at(screen.present.view),
             keys=dict(game.choosing.keys),
             rule=phase_rule(session),

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any, TypeVar
 
+from galaxies.formats.record import BadRecord
 from galaxies.play.naming import by_name
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 from . import choosing, finding, giving, live, looking, opening, puzzles, thinking, undoing
 from .desk import Desk, refused
@@ -63,6 +63,7 @@ HANDLERS.on(events.CheckpointEvent, looking.checkpoint)
 HANDLERS.on(events.BranchEvent, looking.branch)
 HANDLERS.on(events.BesideEvent, looking.compare)
 HANDLERS.on(events.LensEvent, looking.lens)
+HANDLERS.on(events.ShapeEvent, looking.draw_again)
 HANDLERS.on(events.PlacesEvent, finding.places)
 HANDLERS.on(events.BearingEvent, finding.bearing)
 HANDLERS.on(events.LiftEvent, looking.lift)
@@ -114,6 +115,7 @@ class Table:
         desk = self.desk
         if not desk.is_open and not isinstance(event, events.OPENING):
             return Nothing()
+        desk.shape = event.shape
         try:
             return self._answer(event)
         except BadRecord as error:
@@ -170,5 +172,5 @@ class Table:
         if desk.screen.curtain:
             return desk.painter.curtain(answer)
         with self._names():
-            beside = desk.beside.answer(desk.screen) if desk.beside else None
-            return desk.painter.paint(answer, thinking.bot_job(desk), beside)
+            beside = desk.beside.answer(desk.screen, desk.shape) if desk.beside else None
+            return desk.painter.paint(answer, thinking.bot_job(desk), beside, desk.shape)

@@ -6,15 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import galaxies
+from galaxies.computer import advice
 from galaxies.computer.bots import random_bot
 from galaxies.draw.plot import together
+from galaxies.formats import notation, position
+from galaxies.formats.record import BadRecord, is_record
 from galaxies.galaxy.luck import Luck
-from galaxies.game import Progress, Review
+from galaxies.game import Progress, Review, by_version
 from galaxies.games import GAMES
-from galaxies.play import advice, lookback, notation, position
 from galaxies.play.naming import by_name
-from galaxies.play.record import BadRecord, is_record
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
+from galaxies.play.review import lookback
 from galaxies.play.session import Session
 from galaxies.words.players import named
 from galaxies.words.stars import charted
@@ -61,14 +63,14 @@ def done(job: Job, report: Report) -> Result:
 
 
 def _decided(job: BotJob) -> Decided:
-    game = GAMES[job.game].at(job.rules)
+    game = by_version(GAMES[job.game], job.rules)
     view = position.load(game, job.view, whole=False)
     choose = game.computer().levels.get(job.level) or random_bot(game)
     return Decided(notation.line(choose(view, job.player, Luck(job.seed))))
 
 
 def _advised(job: HintJob) -> Advised:
-    game = GAMES[job.game].at(job.rules)
+    game = by_version(GAMES[job.game], job.rules)
     if not game.has_hints:
         return Advised("", ())
     view = position.load(game, job.view, whole=False)

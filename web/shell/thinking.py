@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
+from galaxies.computer.advice import told
+from galaxies.formats import notation, position
 from galaxies.game import Player, Refusal
-from galaxies.play import notation, position
-from galaxies.play.advice import told
 from galaxies.play.naming import stars
 
 from .desk import Desk

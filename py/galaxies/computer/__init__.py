@@ -1,1 +1,1 @@
-"""Random play for every game, and matches between levels."""
+"""Computer play and advice for every game: random play, analyses, hints."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from ..formats import notation
 from ..galaxy.luck import Luck, Stream
 from ..game import CHANCE, TERMINAL, Action, AnyGame, Bot, State, Text, replace
-from ..play import notation
 
 _AT_RANDOM = (10, 100)
 """Random values tried before all are tried in order: for one open number, and for more."""

@@ -11,8 +11,6 @@ import re
 from contextlib import suppress
 from importlib import resources
 
-from ..game import AnyGame
-from ..words.rulebook import beside
 from .svg import Pane, Svg, number
 
 KNOWN = "(color: light-dark(#000, #fff))"
@@ -110,19 +108,20 @@ def _below(selector: str, scope: str) -> str:
     return f"{scope} {selector}"
 
 
-def standalone(pane: Pane, game: AnyGame) -> Svg:
-    """The pane as an svg element with its own styles, so that it looks as it does on the page."""
+def standalone(pane: Pane, name: str, package: str) -> Svg:
+    """The pane of a game, given by its name and package, as an svg element with its own styles, so
+    that it looks as it does on the page."""
     sheets = [(resources.files(__package__) / "board.css").read_text("utf-8")]
     with suppress(FileNotFoundError):
-        sheets.append(beside(game, "picture/style.css"))
+        sheets.append((resources.files(package) / "picture/style.css").read_text("utf-8"))
     # Tokens and rules belong to the picture, not to the notebook around it.
-    scope = f'.galaxies[data-game="{game.name}"]'
+    scope = f'.galaxies[data-game="{name}"]'
     style = scoped(for_older("\n".join(sheets)), scope).replace("]]>", "")
     wide = min(WIDEST, pane.width)
     size = f'width="{number(wide)}" height="{number(wide * pane.height / pane.width)}"'
     box = f"0 0 {number(pane.width)} {number(pane.height)}"
     return Svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="galaxies" data-game="{game.name}"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="galaxies" data-game="{name}"'
         f' viewBox="{box}" {size}><style><![CDATA[{style}'
         f"{scope} {{ max-width: 100%; height: auto; }}]]></style>{pane.markup()}</svg>"
     )

@@ -14,6 +14,7 @@ from .actions import (
     Draft,
     Player,
     Prose,
+    Shape,
     State,
     Text,
     Viewer,
@@ -25,6 +26,7 @@ from .facets import (
     Bot,
     Choosing,
     Computer,
+    Former,
     Game,
     Picture,
     Plain,
@@ -40,6 +42,7 @@ from .packing import Packing, Supply
 from .puzzles import AnyPuzzles, Puzzles, Solution
 from .remarks import Remarks, Situation
 from .replacing import replace
+from .table import ActionRules, PhaseRules, Table
 from .values import (
     EFFORT,
     MEDALS,
@@ -61,11 +64,13 @@ from .values import (
     Retry,
     Review,
     Room,
+    Sign,
+    Spot,
     TurningPoint,
     Yardstick,
     defaults,
 )
-from .versions import Former
+from .versions import by_version, dated
 
 __all__ = [
     "CHANCE",
@@ -76,6 +81,7 @@ __all__ = [
     "TERMINAL",
     "Achievement",
     "Action",
+    "ActionRules",
     "Analysis",
     "AnyGame",
     "AnyPuzzles",
@@ -112,6 +118,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Packing",
+    "PhaseRules",
     "Picture",
     "Plain",
     "Played",
@@ -129,18 +136,24 @@ __all__ = [
     "Room",
     "Rules",
     "Runs",
+    "Shape",
     "Showcase",
+    "Sign",
     "Situation",
     "Solution",
+    "Spot",
     "State",
     "Step",
     "Supply",
+    "Table",
     "Text",
     "Threat",
     "TurningPoint",
     "Viewer",
     "Words",
     "Yardstick",
+    "by_version",
+    "dated",
     "defaults",
     "fill_options",
     "for_latest",

@@ -1,4 +1,5 @@
-"""Actions: one ply each, with what is true of all actions of a class; players, viewers, drafts."""
+"""Actions: one ply each, with what is true of all actions of a class; players, viewers, drafts,
+shapes."""
 
 from __future__ import annotations
 
@@ -19,6 +20,10 @@ Viewer = int
 Draft = tuple[str, ...]
 """The words chosen so far."""
 
+Shape = Literal["tall", "wide"]
+"""The shape of a window. In a tall one, everything lies below the board, in a wide one
+beside it."""
+
 Text = NewType("Text", str)
 """Type of an action field that takes free text. It must be the action's last field.
 
@@ -27,7 +32,7 @@ every text that `check` accepts.
 """
 
 Prose = NewType("Prose", str)
-"""Type of a long text, which a record stores after its end (`galaxies.play.prose`).
+"""Type of a long text, which a record stores after its end (`galaxies.formats.prose`).
 
 Links leave it out, so no rule may depend on what it says.
 """

@@ -2,8 +2,8 @@
 
 A game is a handful of pure functions over an immutable state. States and actions are frozen,
 slotted dataclasses of ints, strings, bools, tuples and further frozen dataclasses, so that
-equality, hash, notation (`galaxies.play.notation`) and positions (`galaxies.play.position`) come
-for free. Optional functions are None in games that do without them.
+equality, hash, lines and positions (`galaxies.formats`) come for free. Optional functions are None
+in games that do without them.
 
 A `view` is a state as `Rules.observe` shows it to one player. `viewer` is the player for whom a
 text or picture is made, or SPECTATOR. A `draft` (`galaxies.play.draft`) is the words chosen so far.
@@ -11,11 +11,13 @@ text or picture is made, or SPECTATOR. A `draft` (`galaxies.play.draft`) is the 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from .actions import Action, Draft, Player, Viewer
+from .actions import Action, Draft, Player, Shape, Viewer
+from .lazy import FoundAt
 from .packing import Packing
 from .values import (
     Analysis,
@@ -31,9 +33,9 @@ from .values import (
     Refusal,
     Review,
     Room,
+    Spot,
     Yardstick,
 )
-from .versions import Former, by_version, dated
 
 if TYPE_CHECKING:
     from ..draw.plain import Row
@@ -49,10 +51,41 @@ if TYPE_CHECKING:
     from .remarks import Remarks
 
 S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
 A = TypeVar("A", bound=Action)
 
 Bot = Callable[[S, int, "Luck"], A]
 """(view, player, luck) -> a legal action. A bot gets an observation, never the full state."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Former(Generic[S, A]):
+    """How games of an older rules version are read, and the rules that they go on by.
+
+    All functions import what they need when they are called: pages rarely need it.
+    """
+
+    changed: str = ""
+    """What the next version changed, in a sentence or two for the players of such a game; "" if it
+    only added something."""
+    rules: Callable[[Rules[S, A]], Rules[S, A]] | None = None
+    """(today's rules) -> the rules of that version; None where later versions only added."""
+    position: Callable[[Any], Any] | None = None
+    """A position of that version as parsed JSON, with the names of the fields or without -> the
+    same as today's positions are written. One of today stays as it is."""
+    line: Callable[[str], str] | None = None
+    """A line of a record of that version -> as it is written today. One of today stays as it is."""
+    packing: Callable[[], Packing[S]] | None = None
+    """What links of that version were packed with, if that is not today's."""
+
+    def position_today(self, text: str) -> str:
+        """A position of that version as it is written today; any other text as it is."""
+        if self.position is None:
+            return text
+        try:
+            return json.dumps(self.position(json.loads(text)))
+        except Exception:  # a stranger's text may break a translation anywhere
+            return text
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -127,9 +160,9 @@ class Choosing(Generic[S, A]):
     marks: Callable[[S, Viewer, Draft], Mapping[str, Draft]] | None = None
     """Words of the board that only mark or show something, each with the draft that it leads to.
     Such a draft begins no action; the player can still choose any action."""
-    interpret: Callable[[S, Viewer, Draft, float, float], str] | None = None
-    """The line (or its first words) for a tap on the board at a point, in the board's units, where
-    no part lies; "" for none."""
+    interpret: Callable[[S, Viewer, Draft, float, float, Shape], str] | None = None
+    """The line (or its first words) for a tap on the board at a point, in the units of the board of
+    this shape, where no part lies; "" for none."""
     warn: Callable[[S, Viewer, A], Refusal | None] | None = None
     """The warning to show before a legal action, which the player must confirm; None for none."""
     why_not: Callable[[S, Viewer, Draft, str], Refusal | None] | None = None
@@ -176,12 +209,24 @@ class Words(Generic[S, A]):
     With a name, the page shows the name and no code."""
 
 
+class DrawsScene(Protocol[S_contra]):
+    """The signature of `Picture.scene`."""
+
+    def __call__(
+        self, view: S_contra, viewer: Viewer, draft: Draft, shape: Shape = "wide", /
+    ) -> Scene: ...
+
+
 @dataclass(frozen=True, kw_only=True)
 class Picture(Generic[S, A]):
     """Everything the game draws."""
 
-    scene: Callable[[S, Viewer, Draft], Scene]
-    """The picture of a view after the player chose the words of a draft."""
+    scene: DrawsScene[S]
+    """The picture of a view after the player chose the words of a draft, for a window of this
+    shape. What is drawn for no window in particular, such as a cover, is wide."""
+    spot: Callable[[S, Viewer, str, Shape], Spot | None] | None = None
+    """(view, viewer, key, shape) -> where a place lies on the board that `scene` draws; None if it
+    is not drawn there. Places have the keys of `Bearings.grid`; cues may name more."""
     strip: Callable[[S, Viewer], Sequence[Gauge]] | None = None
     """The three to five numbers that decide, for all players, and the turn: the page shows them in
     a line that is always in sight."""
@@ -192,7 +237,8 @@ class Picture(Generic[S, A]):
     its effect): views to draw one after the other, each with a sentence."""
     cues: Callable[[S, A, S, Viewer], Iterable[Cue]] | None = None
     """(before, action, after, viewer) -> what a ply makes visible on the board for less than a
-    second, from the views before and after; nothing for most plies."""
+    second, from the views before and after; nothing for most plies. A place that is gone shows it
+    where it lay."""
     theatre: Callable[[S, Viewer], Sequence[Pane]] | None = None
     """The combats that the last ply of a view has fought: scenes that the page plays in front of
     the board, one after the other. `web/style/cues.css` animates their classes: `bolt` flies,
@@ -201,8 +247,9 @@ class Picture(Generic[S, A]):
     """The class of a player's colour, for the lines of plots."""
     lenses: Mapping[str, str] = field(default_factory=dict)
     """Overlays that the board shows on request: name -> text of its switch."""
-    lens: Callable[[S, Viewer, str], tuple[Sequence[Part], str]] | None = None
-    """The parts that a lens lays over the board, and the same as text. Taps pass through them."""
+    lens: Callable[[S, Viewer, str, Shape], tuple[Sequence[Part], str]] | None = None
+    """The parts that a lens lays over the board of this shape, and the same as text. Taps pass
+    through them."""
     shows: Callable[[S, Viewer, str], bool] | None = None
     """Whether a lens lays anything over the board: asked after every tap, so it draws nothing."""
 
@@ -258,7 +305,8 @@ class Plain(Generic[S]):
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Game(Generic[S, A]):
-    """A whole game. Facets that a page does not need at once are functions that import them."""
+    """A whole game. Calling the facets that a page does not need at once imports them from their
+    places in the package (`galaxies.game.lazy`)."""
 
     name: str
     """The id of the game in records, links and addresses."""
@@ -273,8 +321,6 @@ class Game(Generic[S, A]):
     """The name of a preset for practice; the hub links to it."""
     challenges: Sequence[Challenge] = ()
     """What the page of the day offers, each in the galaxy of the day."""
-    achievements: Callable[[], Sequence[Achievement[S, A]]] = tuple
-    """What a finished game can show that a player has done with the rules; for the logbook."""
     covered: bool = False
     """Whether the page hides the galaxy code until the game is over."""
     rules: Rules[S, A]
@@ -290,41 +336,36 @@ class Game(Generic[S, A]):
     """Whether nothing warns of a move in this view before the player asks for a hint."""
     has_review: bool = False
     has_career: bool = False
-    computer: Callable[[], Computer[S, A]] = Computer
-    bearings: Callable[[], Bearings[S]] | None = None
-    """How players find their way who do not see the board, imported when one asks."""
-    reading: Callable[[], Reading[S]] | None = None
-    showcase: Callable[[], Showcase] = Showcase
-    packing: Callable[[], Packing[S]] = Packing
-    plain: Callable[[], Plain[S]] = Plain
-    puzzles: Callable[[], Puzzles[S, A]] | None = None
-    """How the game makes puzzles; pages do not contain it."""
-    introduction: Callable[[], Introduction] | None = None
-    """What a newcomer is shown first; the build draws it, pages do not contain it."""
-    lessons: Callable[[], Sequence[Lesson[S]]] = tuple
-    """Tasks in positions of the game of the introduction, the easiest first."""
-    racing: Callable[[], Racing[S]] | None = None
+    computer: FoundAt[Computer[S, A]] = FoundAt("computer:COMPUTER", Computer)
+    packing: FoundAt[Packing[S]] = FoundAt("packing:PACKING", Packing)
+    reading: FoundAt[Reading[S]] = FoundAt("reading:READING")
+    showcase: FoundAt[Showcase] = FoundAt("picture.showcase:SHOWCASE", Showcase)
+    plain: FoundAt[Plain[S]] = FoundAt("picture.plain:PLAIN", Plain)
+    racing: FoundAt[Racing[S]] = FoundAt("picture.ghost:RACING")
     """How a game is compared with a finished one of the same galaxy while it is played."""
-    remarks: Callable[[], Remarks[S]] | None = None
-    """What computer players say now and then, imported with the first of them."""
+    bearings: FoundAt[Bearings[S]] = FoundAt("words.bearings:BEARINGS")
+    """How players find their way who do not see the board."""
+    remarks: FoundAt[Remarks[S]] = FoundAt("words.remarks:REMARKS")
+    """What computer players say now and then."""
+    achievements: FoundAt[Sequence[Achievement[S, A]]] = FoundAt(
+        "words.achievements:ACHIEVEMENTS", tuple
+    )
+    """What a finished game can show that a player has done with the rules; for the logbook."""
+    introduction: FoundAt[Introduction] = FoundAt("words.introduction:INTRODUCTION")
+    """What a newcomer is shown first; the build draws it, pages do not contain it."""
+    lessons: FoundAt[Sequence[Lesson[S]]] = FoundAt("words.lessons:LESSONS", tuple)
+    """Tasks in positions of the game of the introduction, the easiest first."""
+    puzzles: FoundAt[Puzzles[S, A]] = FoundAt("computer.puzzles:PUZZLES")
+    """How the game makes puzzles; pages do not contain it."""
 
     declared: Game[S, A] | None = None
     """The game as its package declares it, if this one leaves out what its version does not
     have."""
 
-    def at(self, version: int) -> Game[S, A]:
-        """The game by the rules of a version. Raises KeyError for one that is not read."""
-        return by_version(self.declared or self, version)
-
     @property
     def former(self) -> Former[S, A] | None:
         """How games of this version are read, if it is not the newest."""
         return self.declared.rules.reads.get(self.rules.version) if self.declared else None
-
-    @property
-    def dated(self) -> str:
-        """What the players of a game that follows an older version should know; "" otherwise."""
-        return dated(self)
 
     def choices(self, view: S) -> Sequence[A]:
         """The legal actions that buttons, numbers and words offer: all but those of the menu."""

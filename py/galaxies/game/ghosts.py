@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from .actions import Shape
+
 if TYPE_CHECKING:
     from ..draw.svg import Part
 
@@ -29,7 +31,8 @@ class Racing(Generic[S]):
     """(view, player) -> what the player has reached so far, as a number."""
     measure: Callable[[S], str]
     """What that number counts: `points`."""
-    trail: Callable[[S, Sequence[S], Sequence[Any]], Sequence[Part]] | None = None
-    """(view, states, actions) -> the route of the other player so far, laid over the board of this
-    view. `states` are the other player's views and `actions[i]` follows `states[i]`. It draws
-    nothing where a route would show what the player of this view may not know yet."""
+    trail: Callable[[S, Sequence[S], Sequence[Any], Shape], Sequence[Part]] | None = None
+    """(view, states, actions, shape) -> the route of the other player so far, laid over the board
+    of this view and shape. `states` are the other player's views and `actions[i]` follows
+    `states[i]`. It draws nothing where a route would show what the player of this view may not know
+    yet."""

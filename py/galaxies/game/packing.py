@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 if TYPE_CHECKING:
-    from ..play.digits import Digits
+    from .digits import Digits
 
 S = TypeVar("S")
 """A game's states."""
@@ -29,7 +29,7 @@ class Supply:
 @dataclass(frozen=True, kw_only=True)
 class Packing(Generic[S]):
     """Without any of this, positions are told by the types of their fields
-    (`galaxies.play.compact`)."""
+    (`galaxies.share.compact`)."""
 
     words: Callable[[], Sequence[str]] | None = None
     """The texts that fields hold, such as the names of cards."""

@@ -25,17 +25,26 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class Cue:
-    """Something that happened at a point of the board; the page shows it for less than a second.
+class Spot:
+    """Where a place lies on the board, in its units: the middle, and the radius of a ring round
+    it."""
 
-    At a `burst` something breaks apart, at a `ring` something begins or is complete. `x`, `y` and
-    the radius `size` are in units of the board. `text` rises from the point: a few letters.
-    """
-
-    kind: Literal["burst", "ring"]
     x: float
     y: float
     size: float
+
+
+Sign = Literal["burst", "ring"]
+"""At a burst something breaks apart, at a ring something begins or is complete."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """Something that happened in a place of the board, by its key (`Picture.spot`); the page shows
+    it for less than a second. `text` rises from the place: a few letters."""
+
+    kind: Sign
+    key: str
     text: str = ""
 
 

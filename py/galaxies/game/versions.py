@@ -7,51 +7,13 @@ a game can grow without an end to what people have kept.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any
 
-from .actions import Action
+from .facets import AnyGame, Former, Rules
 from .values import Option, Refusal, defaults
-
-if TYPE_CHECKING:
-    from .facets import AnyGame, Rules
-    from .packing import Packing
-
-S = TypeVar("S")
-A = TypeVar("A", bound=Action)
-
-
-@dataclass(frozen=True, kw_only=True)
-class Former(Generic[S, A]):
-    """How games of an older rules version are read, and the rules that they go on by.
-
-    All functions import what they need when they are called: pages rarely need it.
-    """
-
-    changed: str = ""
-    """What the next version changed, in a sentence or two for the players of such a game; "" if it
-    only added something."""
-    rules: Callable[[Rules[S, A]], Rules[S, A]] | None = None
-    """(today's rules) -> the rules of that version; None where later versions only added."""
-    position: Callable[[Any], Any] | None = None
-    """A position of that version as parsed JSON, with the names of the fields or without -> the
-    same as today's positions are written. One of today stays as it is."""
-    line: Callable[[str], str] | None = None
-    """A line of a record of that version -> as it is written today. One of today stays as it is."""
-    packing: Callable[[], Packing[S]] | None = None
-    """What links of that version were packed with, if that is not today's."""
-
-    def position_today(self, text: str) -> str:
-        """A position of that version as it is written today; any other text as it is."""
-        if self.position is None:
-            return text
-        try:
-            return json.dumps(self.position(json.loads(text)))
-        except Exception:  # a stranger's text may break a translation anywhere
-            return text
 
 
 def _has(version: int, one: Any) -> bool:
@@ -59,13 +21,16 @@ def _has(version: int, one: Any) -> bool:
     return one.since <= version and (not one.until or version <= one.until)
 
 
-@cache
 def by_version(game: AnyGame, version: int) -> AnyGame:
     """The game as it was in a version: its rules, options, levels and presets.
 
     Raises KeyError for a version that is not read.
     """
-    whole = game.declared or game
+    return _by_version(game.declared or game, version)
+
+
+@cache
+def _by_version(whole: AnyGame, version: int) -> AnyGame:
     former = None if version == whole.rules.version else whole.rules.reads[version]
     every = (*whole.options, *whole.presets, *whole.levels.values(), *whole.rules.actions)
     if former is None and all(_has(version, one) for one in every):

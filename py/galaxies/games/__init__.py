@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, MutableMapping
 from importlib import import_module
 
-from ..game import AnyGame
+from ..game import AnyGame, by_version
 
 
 class Games(MutableMapping[str, AnyGame]):
@@ -21,7 +21,7 @@ class Games(MutableMapping[str, AnyGame]):
         game = self._games[name]
         if game is None:
             declared: AnyGame = import_module(f"{__name__}.{name}").GAME
-            game = self._games[name] = declared.at(declared.rules.version)
+            game = self._games[name] = by_version(declared, declared.rules.version)
         return game
 
     def __setitem__(self, name: str, game: AnyGame) -> None:

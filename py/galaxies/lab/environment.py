@@ -20,13 +20,13 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from ..computer import matches
 from ..computer.bots import fill, plays
+from ..formats import notation
 from ..galaxy.luck import Luck
 from ..games import GAMES
-from ..play import notation
 from ..play.seats import Seat
 from ..play.session import Session
+from . import matches
 from .features import LIMIT, features
 
 ACTIONS = 512

@@ -7,11 +7,11 @@ from importlib import import_module
 from typing import Any
 
 from ..computer.bots import random_bot
-from ..computer.matches import RANDOM
 from ..game import AnyGame, Bot
 from ..games import GAMES
 from ..play.seats import Seat
 from . import Unable
+from .matches import RANDOM
 
 
 def seat(game: AnyGame, name: str) -> Seat:

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
+from ..formats import notation, position
 from ..galaxy.luck import Luck
 from ..game import Action, Illegal, Review
 from ..games import GAMES
-from ..play import lookback, notation, position
+from ..play.review import lookback
 from ..play.session import Session
 from ..share import link
 from . import Unable, variants

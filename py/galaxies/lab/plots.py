@@ -41,7 +41,7 @@ def _drawn(
         title = f"{GAMES[game].title}: {name}"
         pane = line_plot(name, title, series, x_label=x_label, y_label="% of games")
         part = f"-{start // LINES + 1}" if len(spreads) > LINES else ""
-        yield f"{game}-{name}{part}.svg", standalone(pane, GAMES[game])
+        yield f"{game}-{name}{part}.svg", standalone(pane, game, GAMES[game].package)
 
 
 def _shares(

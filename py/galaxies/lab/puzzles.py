@@ -7,10 +7,10 @@ import zlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from ..formats import notation, position
 from ..galaxy import codes
 from ..galaxy.luck import Luck
 from ..game import CHANCE, AnyGame, AnyPuzzles, State
-from ..play import notation, position
 
 GRADES = 3
 PATIENCE = 1_000
@@ -38,7 +38,7 @@ class Puzzle:
 
 def puzzles_of(game: AnyGame) -> AnyPuzzles:
     """How the game makes puzzles. Raises LookupError if it makes none."""
-    if game.puzzles is None:
+    if not game.puzzles:
         raise LookupError(f"There are no puzzles of {game.title} yet.")
     return game.puzzles()
 

@@ -10,13 +10,12 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from ..computer import matches
+from ..formats import notation
+from ..formats.position import BadPosition
 from ..game import BadOptions
 from ..games import GAMES
-from ..play import notation
-from ..play.position import BadPosition
 from ..words.english import listed
-from . import Unable, decoded, variants
+from . import Unable, decoded, matches, variants
 from .players import bot
 from .playing import Job, Setup, begin, finish
 

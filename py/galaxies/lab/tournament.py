@@ -10,11 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from ..computer import matches
 from ..game import BadOptions
 from ..games import GAMES
 from ..words.english import listed
-from . import Unable
+from . import Unable, matches
 from .crew import Crew
 from .pairings import Pair, everybody, swiss
 from .players import bot

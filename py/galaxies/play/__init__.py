@@ -1,1 +1,1 @@
-"""Playing: sessions and their records, positions, drafts, lines of words."""
+"""Playing: sessions, their seats and plies, and the drafts of moves."""

@@ -11,8 +11,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from ..formats import notation
 from ..game import Action, Draft
-from . import notation
 
 
 @lru_cache(maxsize=4096)

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from ..formats import notation, record
 from ..game import Action, Illegal, Player
-from . import fair, notation, record, sealed
+from . import fair, sealed
 from .session import Session
 
 MOST_LINES = 600

@@ -21,10 +21,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from ..formats import record
 from ..galaxy.luck import Luck
 from ..game import CHANCE, Action
 from ..words.english import counted
-from . import record
 
 if TYPE_CHECKING:
     from .session import Session

@@ -16,8 +16,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
+from ..formats import notation, record
 from ..game import Action, Game, Illegal, Player
-from . import fair, notation, record
+from . import fair
 
 if TYPE_CHECKING:
     from .session import Session

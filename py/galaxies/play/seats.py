@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ..formats import notation
 from ..game import AnyGame, BadOptions, Player, State
 from ..words.english import capital, plural
-from . import notation
 
 MAX_NAME = 60
 """Longest name of a player, in characters."""

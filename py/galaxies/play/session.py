@@ -12,6 +12,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..draw.svg import Svg
+from ..formats import notation, position, record
+from ..formats.record import BadRecord
 from ..galaxy import codes
 from ..galaxy.luck import Luck
 from ..game import (
@@ -29,10 +31,9 @@ from ..game import (
     State,
     Viewer,
 )
-from . import fair, notation, position, record
+from . import fair
 from .history import History
 from .naming import by_name
-from .record import BadRecord
 from .seats import Seat, check_seats
 from .terms import options_for
 
@@ -310,8 +311,7 @@ class Session(History):
     @property
     def lines(self) -> list[str]:
         """The lines of the record, one a ply; prose appears as its name."""
-        known = len(self._lines) - self._base
-        for at in range(self._base + known, self.plies):
+        for at in range(len(self._lines), self.plies):
             self._lines.append(self.line(at))
         return self._lines
 
@@ -371,7 +371,7 @@ class Session(History):
 
         with by_name(self):
             scene = self.game.picture.scene(self.view(self.viewer), self.viewer, ())
-        return standalone(scene.panes[0], self.game)
+        return standalone(scene.panes[0], self.game.name, self.game.package)
 
     _repr_svg_ = board
     """Notebooks call this to show a session."""
@@ -379,7 +379,7 @@ class Session(History):
     def hint(self) -> Hint[Any]:
         """A good action for the player to move, and why. Raises LookupError if the game has no
         hint for this position."""
-        from .advice import hint  # noqa: PLC0415 (pages start sooner)
+        from ..computer.advice import hint  # noqa: PLC0415 (pages start sooner)
 
         with by_name(self):
             return hint(self.game, self._advised(), self.player, Luck(self.seed("hint")))
@@ -387,7 +387,7 @@ class Session(History):
     def analyse(self, effort: float = EFFORT) -> Analysis[Any]:
         """The ways to go on for the player to move, the best one first, from which the hint is
         made. Raises LookupError like `hint`."""
-        from .advice import analyse  # noqa: PLC0415 (pages start sooner)
+        from ..computer.advice import analyse  # noqa: PLC0415 (pages start sooner)
 
         with by_name(self):
             return analyse(self.game, self._advised(), self.player, Luck(self.seed("hint")), effort)

@@ -1,1 +1,1 @@
-"""Sharing: links, and the worked examples of the rulebooks as boards."""
+"""Sharing: links to sessions and galaxies."""

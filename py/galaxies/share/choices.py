@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from ..formats import notation, prose
 from ..game import Action, AnyGame, State
-from ..play import notation, prose
-from ..play.compact import Writer
+from .compact import Writer
 
 LEVELS = 16
 """Radix of the level of a seat."""

@@ -6,8 +6,8 @@ import json
 import zlib
 from collections.abc import Sequence
 
+from ..formats import notation
 from ..game import AnyGame
-from ..play import notation
 from .envelope import Miscounted
 
 _MOST = 200_000

@@ -5,7 +5,7 @@ are, each with the radix or the weights that it was written with:
 
 - a digest of what the others lead to (`meaning`), without which nothing opens;
 - the game, seats, options, takebacks and galaxy code;
-- the position that the session was set up from, if any (`galaxies.play.compact`);
+- the position that the session was set up from, if any (`galaxies.share.compact`);
 - every choice of a player, as its place among the legal actions (`choices`). Luck is not stored,
   since it follows from the code. Of prose only the name is stored: the receiver finds the text in a
   saved copy of the game;
@@ -26,18 +26,18 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from itertools import count
 
+from ..formats import notation, position
+from ..formats.record import BadRecord
 from ..galaxy import codes as galaxies
 from ..game import CHANCE, TERMINAL, AnyGame, BadOptions, State, defaults
+from ..game.digits import Digits
 from ..games import GAMES
-from ..play import compact, notation, position
-from ..play.compact import Reader, Writer
-from ..play.digits import Digits
 from ..play.luck import luck_is_of_code
-from ..play.record import BadRecord
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
-from . import older
+from . import compact, older
 from .choices import LEVELS, TAKEBACKS, Habits, counted_among, filled
+from .compact import Reader, Writer
 from .deflated import deflate, deflate_texts, frequent, inflate_texts, words_of
 from .envelope import (
     ENDLESS,
@@ -263,7 +263,7 @@ def unpack(text: str) -> Session:
     if not is_number(text):
         return _only(older.unpack(text))
     name, version, digest, digits = _front(text)
-    game = older.by_version(GAMES[name], version)
+    game = older.game_of_link(GAMES[name], version)
     names = True
     if has_texts(text):
         names = bool(digits.take(2))

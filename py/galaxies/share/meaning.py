@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from zlib import crc32
 
+from ..formats import notation, position
 from ..galaxy.luck import Luck
 from ..game import CHANCE
-from ..play import notation, position
 from ..play.session import Session
 from .choices import TAKEBACKS
 

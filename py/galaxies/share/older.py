@@ -23,18 +23,18 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 
+from ..formats import notation, position, record
+from ..formats.record import BadRecord
 from ..galaxy import codes as galaxies
-from ..game import AnyGame, BadOptions, State
+from ..game import AnyGame, BadOptions, State, by_version, dated
+from ..game.digits import Digits
 from ..games import GAMES
-from ..play import notation, position, record
-from ..play.compact import Reader
-from ..play.digits import Digits
-from ..play.record import BadRecord
-from ..play.replay import early, readings
+from ..play.records.replay import early, readings
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from ..words.english import counted
 from .choices import LEVELS, TAKEBACKS, counted_among, filled
+from .compact import Reader
 from .deflated import frequent, inflate
 from .envelope import ENDLESS, LONGEST, MOST_PLIES, RELOAD, BadLink, Miscounted, unwrap
 
@@ -109,7 +109,7 @@ def _record(reader: _Bytes) -> tuple[str, Collection[int]]:
     game, data = GAMES[_name(reader)], reader.rest()
     versions: dict[bytes, list[int]] = {}
     for version in (game.rules.version, *sorted(game.rules.reads, reverse=True)):
-        versions.setdefault(frequent(game.at(version)), []).append(version)
+        versions.setdefault(frequent(by_version(game, version)), []).append(version)
     for words, those in versions.items():
         try:
             text = inflate(data, words)
@@ -128,7 +128,7 @@ def _sessions(reader: _Bytes, *, from_position: bool, asides: bool) -> Sequence[
     texts = _texts(reader.rest())
     read: list[Session] = []
     for one in (version, *early(declared, version)):
-        game = by_version(declared, one)
+        game = game_of_link(declared, one)
         digits = Digits(number, [*texts], in_turn=False)
         setup = partial(_setup, game, digits, from_position=from_position)
         with suppress(Miscounted):
@@ -153,7 +153,7 @@ def called(session: Session) -> str:
         if session.options[option.name] != option.default
     ]
     moves = sum(session.player_at(ply) >= 0 for ply in range(session.ply))
-    told += ["early rules"] * bool(session.game.dated)
+    told += ["early rules"] * bool(dated(session.game))
     return ", ".join([f"Galaxy {session.galaxy}", *told, counted(moves, "move")])
 
 
@@ -234,13 +234,13 @@ def check_name(name: str) -> None:
         raise BadLink(why, "newer")
 
 
-def by_version(game: AnyGame, version: int) -> AnyGame:
+def game_of_link(game: AnyGame, version: int) -> AnyGame:
     """The game by the rules that a link follows. Raises BadLink if they are not known here."""
     if version > game.rules.version:
         why = f"This link follows newer rules of {game.title} than this page knows. {RELOAD}"
         raise BadLink(why, "newer")
     try:
-        return game.at(version)
+        return by_version(game, version)
     except KeyError:
         why = f"This link follows older rules of {game.title}, which are not played here any more."
         raise BadLink(why, "older") from None

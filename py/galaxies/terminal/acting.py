@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from ..computer.advice import caution
 from ..game import Action, Hint, Player
-from ..play.advice import caution
 from ..play.present import Present
 from ..play.session import Session
 from .advice import sentence

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from .. import rulebook
+from ..computer.advice import expected, phrase, plan, told
 from ..game import AnyGame, Draft, Hint, Player, Progress, Refusal, State
-from ..play import lookback
-from ..play.advice import expected, phrase, plan, told
 from ..play.naming import by_name
+from ..play.review import lookback
 from ..play.seats import known_name
 from ..play.session import Session
-from ..words import rulebook
 
 _MOST_LINES = 9
 

@@ -30,23 +30,21 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
-from .. import __version__
+from .. import __version__, rulebook
 from .. import open as open_game
-from ..computer import matches
 from ..data import BadTable
+from ..formats.position import BadPosition
+from ..formats.record import BadRecord
 from ..galaxy import codes as galaxy
-from ..game import AnyGame, BadOptions
+from ..game import AnyGame, BadOptions, dated
 from ..games import GAMES
-from ..lab import Unable
+from ..lab import Unable, matches
 from ..play import fair, sealed
-from ..play.position import BadPosition
-from ..play.record import BadRecord
-from ..play.replay import replay
+from ..play.records.replay import replay
+from ..play.records.transcript import transcript
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
-from ..play.transcript import transcript
 from ..share.link import BadLink
-from ..words import rulebook
 from . import advice, laboratory
 from .screen import Screen
 from .streams import asking, given_up, never_fail
@@ -236,8 +234,8 @@ def _play(arguments: argparse.Namespace) -> None:
     session = _read(arguments.file) if arguments.file else _new(arguments)
     screen = Screen(sys.stdout)
     screen.say(f"{_title(session)}. Type help for the list of commands.", "bold")
-    if session.game.dated:
-        screen.say(session.game.dated)
+    if older := dated(session.game):
+        screen.say(older)
     Terminal(session, asking(), screen, in_words=arguments.words).play()
 
 

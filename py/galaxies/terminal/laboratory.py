@@ -62,7 +62,7 @@ def _add_crew(parser: argparse.ArgumentParser) -> None:
 def run_puzzles(arguments: argparse.Namespace) -> None:
     """Print a file of new puzzles, or check those of a file by solving each again."""
     name, count = arguments.game, arguments.count
-    if name not in GAMES or GAMES[name].puzzles is None:
+    if name not in GAMES or not GAMES[name].puzzles:
         known = ", ".join(game for game in GAMES if GAMES[game].puzzles)
         raise Unable(f'There are no puzzles of "{name}"; choose from {known}.')
     if count < 1:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
+from .. import rulebook
 from ..galaxy.luck import Luck
 from ..game import AnyGame, Book, Entry, State, Viewer
-from ..play import bearings
+from ..play.narration import bearings
 from ..play.session import Session
-from ..words import rulebook
 
 _MOST = 5
 """So many entries are told in full; of the others only the names."""
@@ -63,7 +63,7 @@ def find(session: Session, view: State, viewer: Viewer, what: str, place: str) -
     """What is `near` a place of the board, what has `changed`, or what `threats` there are, line by
     line."""
     make = session.game.bearings
-    if make is None:
+    if not make:
         return ["This game tells its position in words only."]
     if what == "changed":
         return bearings.changed(session, viewer)

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..computer.matches import bot_action
+from ..computer.advice import told
+from ..formats import notation
 from ..game import Action, Draft, Hint, Player, Progress, State
-from ..play import notation
-from ..play.advice import told
+from ..lab.matches import bot_action
 from ..play.draft import words_of
 from ..play.naming import by_name
 from ..play.present import Present

@@ -1,1 +1,1 @@
-"""Language: English sentences, and the rulebooks as texts."""
+"""Language: English sentences, odds, names of players and stars."""

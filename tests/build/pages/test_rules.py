@@ -12,10 +12,10 @@ from build.pages.examples import with_examples
 from build.pages.game import game_page
 from build.pages.rulebook import rules_html
 from build.pages.rules import rules_page
+from galaxies import rulebook
 from galaxies.game import AnyGame
 from galaxies.games import GAMES
-from galaxies.share import examples
-from galaxies.words import rulebook
+from galaxies.rulebook import examples
 
 ANCHOR = re.compile(f'id="({rulebook.RULE_ID})"')
 

@@ -26,7 +26,7 @@ from galaxies.computer.bots import random_bot
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

@@ -7,7 +7,7 @@ import pkgutil
 
 import galaxies
 import shell
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from shell.table import Table
 
 # Needs the extra "research", which no page has.

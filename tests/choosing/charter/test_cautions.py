@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import tables
 from galaxies.games.charter.rules.actions import Close, Concede, Fly, Ref
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.writing import with_world
-from galaxies.play import notation
 from rules.charter.charted import W, lay, on, paying, play, session, settle, young
 
 

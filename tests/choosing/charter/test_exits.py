@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.charter import GAME
 from galaxies.games.charter.choosing import exits
 from galaxies.games.charter.rules import trips
 from galaxies.games.charter.rules.state import State
-from galaxies.play import notation
 from rules.charter.charted import Item, W, lay, paying, play
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.game import Refusal
 from galaxies.games.express import GAME
 from galaxies.games.express.choosing import CHOOSING
@@ -11,7 +12,6 @@ from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.phases import Orbiting
 from galaxies.games.express.rules.state import State
 from galaxies.games.express.words import WORDS
-from galaxies.play import notation
 from rules.express.table import KNOWN, lay, opening, play, view
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.game import Refusal
 from galaxies.games.galaxyd.choosing import CHOOSING
 from galaxies.games.galaxyd.picture import PICTURE
@@ -14,7 +15,6 @@ from galaxies.games.galaxyd.rules.actions import Done, Resign
 from galaxies.games.galaxyd.rules.pieces import FASTEST, PIRATE_MOVES
 from galaxies.games.galaxyd.rules.sectors import number
 from galaxies.games.galaxyd.rules.state import Stack, State
-from galaxies.play import notation
 from picture.galaxyd.drawn import view, words
 from rules.galaxyd.table import GAME, begin, lines, lucky, play, position
 

@@ -40,7 +40,7 @@ def test_losses_pirates_and_purchases_go_together() -> None:
     assert text == "As suggested: lose a Scavenger"
     while action := CHOOSING.follow(view(state), 0, word):
         state = RULES.apply(state, action)
-    assert kinds(state, 0, "e7") == ["interceptor", "freighter"] and state.phase == "buy"
+    assert kinds(state, 0, "e7") == ["interceptor", "freighter"] and state.phase.name == "buy"
     raid = play(position({"a1": ["cruiser"]}, {}, pirates=["e3", "f9"], money=(9, 0)), "done")
     assert [word for word, _ in CHOOSING.shortcuts(view(raid), 0, ())] == ["pirates"]
     bought = play(position({}, {}, money=(20, 0)), "done", "buy cruiser", "buy interceptor", "done")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies import rulebook
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.state import State
-from galaxies.words import rulebook
 from rules.surveyors.table import line_up, new, play
 
 

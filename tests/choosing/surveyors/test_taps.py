@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.choosing import taps
 from galaxies.games.surveyors.choosing.places import MARGIN, sheet_box
 from galaxies.games.surveyors.rules.state import State
-from galaxies.play import notation
 from laws.walk import walk
 from rules.surveyors.table import begun, line_up, play
 
@@ -32,7 +32,7 @@ def decisions(seed: int) -> Iterator[tuple[State, set[tuple[str, ...]]]]:
 
 
 def meant(view: State, draft: tuple[str, ...], x: float, y: float) -> str:
-    return GAME.choosing.interpret(view, 0, draft, x, y)
+    return GAME.choosing.interpret(view, 0, draft, x, y, "wide")
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from galaxies.computer import advice
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
 from galaxies.games.charter.computer import analysis, judging, reasons
@@ -18,8 +20,7 @@ from galaxies.games.charter.rules.phases import ChoosingBiome, Navigating, Payin
 from galaxies.games.charter.rules.plans import Plan, Planner, payment_plans
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.trials import Tally, Trial
-from galaxies.play import advice, notation
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from rules.charter.charted import Item, W, lay, making, paying, young
 

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies.computer.matches import finish
+from galaxies.computer import advice
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import campaign
 from galaxies.games.charter.rules.cards import Voyage
 from galaxies.games.charter.rules.state import State
-from galaxies.play import advice, notation
+from galaxies.lab.matches import finish
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.charter.charted import CODE, W, lay, young

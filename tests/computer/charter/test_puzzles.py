@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, Solution
 from galaxies.games import GAMES
@@ -14,7 +15,6 @@ from galaxies.games.charter.rules.cards import World
 from galaxies.games.charter.rules.fares import BLANK, Fares
 from galaxies.games.charter.rules.state import HAND, State, deck
 from galaxies.lab.puzzles import after
-from galaxies.play import notation, position
 from lab.test_puzzles import kept
 
 CHARTER = GAMES["charter"]

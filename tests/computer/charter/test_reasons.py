@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from computer.claims import Moment, hold, moments
+from galaxies.computer import advice
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
 from galaxies.games.charter.computer.reasons import founds_last_world
@@ -14,7 +15,6 @@ from galaxies.games.charter.rules.actions import Clear, Draw, Dump, Fly, Pay, Re
 from galaxies.games.charter.rules.plans import Planner
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.trials import is_rash
-from galaxies.play import advice
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

@@ -7,7 +7,6 @@ from itertools import accumulate
 
 import pytest
 
-from galaxies.computer.matches import finish
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
 from galaxies.games.charter.computer.review import _fuel, _game, _lines, _mean, totals
@@ -17,7 +16,8 @@ from galaxies.games.charter.rules.cards import Voyage
 from galaxies.games.charter.rules.phases import Closed
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.tables import lane
-from galaxies.play import lookback
+from galaxies.lab.matches import finish
+from galaxies.play.review import lookback
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.charter.charted import CODE, lay

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from galaxies.computer import advice
+from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
 from galaxies.games.colony.choosing.proposal import proposed
@@ -17,7 +19,6 @@ from galaxies.games.colony.computer.forecast import turns_left
 from galaxies.games.colony.computer.reasons import why
 from galaxies.games.colony.rules.actions import Action, EndTurn, Pay, Relinquish, Use
 from galaxies.games.colony.rules.state import State
-from galaxies.play import advice, notation, position
 from rules.colony.table import TABLE, lay, side
 
 

@@ -7,12 +7,12 @@ from math import isclose
 
 import pytest
 
+from galaxies.computer import advice
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
 from galaxies.games.colony.computer.forecast import Forecast
 from galaxies.games.colony.rules.actions import EndTurn
 from galaxies.games.colony.rules.state import Side, State
-from galaxies.play import advice
 from rules.colony.table import lay, side
 
 TABLES = [(2, {}), (3, {}), (4, {}), (4, {"teams": True}), (2, {"long_haul": True})]

@@ -10,6 +10,7 @@ import pytest
 
 from computer.colony.test_puzzles import COLONY, RULES, settled
 from computer.colony.test_turn_search import decisions, replay_of
+from galaxies.formats import notation, position
 from galaxies.games.colony.computer.last_turn import (
     PURCHASES,
     LastTurn,
@@ -24,7 +25,6 @@ from galaxies.games.colony.rules.row import hazards
 from galaxies.games.colony.rules.scoring import score
 from galaxies.games.colony.rules.settling import discount
 from galaxies.games.colony.rules.state import LETTERS, Ship, State, with_me
-from galaxies.play import notation, position
 from lab.test_puzzles import kept
 from rules.colony.table import lay, side
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, Solution
 from galaxies.games import GAMES
@@ -16,7 +17,6 @@ from galaxies.games.colony.computer.last_turn import PURCHASES, LastTurn, Table
 from galaxies.games.colony.rules.actions import Action, Build, EndTurn, Solve, Study
 from galaxies.games.colony.rules.state import State, colony, with_me
 from galaxies.lab.puzzles import Puzzle
-from galaxies.play import notation, position
 from lab.test_puzzles import kept
 from rules.colony.table import lay, side
 

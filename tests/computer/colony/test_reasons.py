@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from computer.claims import Moment, hold, moments
+from galaxies.formats import notation
 from galaxies.galaxy import codes
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
@@ -31,7 +32,6 @@ from galaxies.games.colony.rules.names import colony_name
 from galaxies.games.colony.rules.phases import Paying
 from galaxies.games.colony.rules.scoring import has_won, score
 from galaxies.games.colony.rules.state import Side, State, colony, sorted_hand, space
-from galaxies.play import notation
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.colony.table import lay, side

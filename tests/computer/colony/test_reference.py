@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.colony import GAME
 from galaxies.games.colony.choosing.outlook import REFERENCE, ROOKIE, Outlook
 from galaxies.games.colony.computer import reference
 from galaxies.games.colony.computer.reference import Candidate
 from galaxies.games.colony.rules.phases import Pirates
 from galaxies.games.colony.rules.state import Side, State
-from galaxies.play import notation
 from rules.colony.table import lay, side
 
 PAY = "flagship mining_barge trade_convoy science_vessel"

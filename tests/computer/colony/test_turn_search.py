@@ -16,7 +16,7 @@ from galaxies.games.colony.rules.phases import Acting
 from galaxies.games.colony.rules.row import hazards
 from galaxies.games.colony.rules.scoring import score
 from galaxies.games.colony.rules.state import LETTERS, MOST_SYSTEMS, State, space
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from laws.walk import walk
 from rules.colony.table import lay, side
 

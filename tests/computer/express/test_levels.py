@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from galaxies.computer import advice
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Hint
@@ -18,7 +20,6 @@ from galaxies.games.express.rules.actions import Brake, Play, Refuel, Thrust
 from galaxies.games.express.rules.lost import certain_loss
 from galaxies.games.express.rules.phases import Orbiting, Over
 from galaxies.games.express.rules.state import State
-from galaxies.play import advice, notation
 from galaxies.play.session import Session
 from rules.express.table import KNOWN, lay, view
 

@@ -6,6 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.computer.advice import analyse, hint
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, last
@@ -19,8 +21,6 @@ from galaxies.games.express.rules.actions import Brake, Start, Thrust
 from galaxies.games.express.rules.chance import fixed, tank
 from galaxies.games.express.rules.phases import Flying, Orbiting
 from galaxies.games.express.rules.state import Square, State, Tank
-from galaxies.play import notation
-from galaxies.play.advice import analyse, hint
 from galaxies.play.session import Session
 from rules.express.table import at, play
 

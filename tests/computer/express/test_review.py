@@ -11,6 +11,7 @@ import pytest
 
 from galaxies.draw.plot import Mark, Series, line_plot, together
 from galaxies.draw.svg import Pane
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review
@@ -30,7 +31,6 @@ from galaxies.games.express.rules.lost import is_lost_in_order
 from galaxies.games.express.rules.phases import Flying, Orbiting
 from galaxies.games.express.rules.state import Square
 from galaxies.games.express.words.buttons import headline
-from galaxies.play import notation
 from galaxies.play.session import Session
 
 CODE = galaxy.code(7)

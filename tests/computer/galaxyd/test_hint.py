@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from galaxies.computer import advice
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.choosing.cautions import warn
@@ -14,7 +15,6 @@ from galaxies.games.galaxyd.rules.phases import Absorbing
 from galaxies.games.galaxyd.rules.pieces import COST
 from galaxies.games.galaxyd.rules.sectors import Sector
 from galaxies.games.galaxyd.words import WORDS
-from galaxies.play import advice
 from rules.galaxyd.table import begin, play, position
 
 
@@ -30,7 +30,7 @@ def test_a_loss_that_ends_the_game_as_a_win_is_proposed_before_the_cheapest() ->
     """One Scavenger ends the combat that destroys the Starbase; two Interceptors cost less."""
     ships = ["interceptor", "interceptor", "scavenger"]
     state = play(position({"c4": ships}, {"c4": ["scavenger"]}, armor=(3, 3)), "done")
-    assert isinstance(state.now, Absorbing)
+    assert isinstance(state.phase, Absorbing)
     hint = advice.hint(GAME, RULES.observe(state, 0), 0, Luck("loss"))
     assert hint.action == Absorb("scavenger")
     assert "the combat ends, and the enemy Starbase falls." in hint.reasons[0]
@@ -47,7 +47,7 @@ def test_a_cargo_is_sold_beside_the_port() -> None:
     )
     for level in LEVELS.values():
         here, sold = state, False
-        while here.active == 0 and here.phase == "move":
+        while here.active == 0 and here.phase.name == "move":
             action = level(RULES.observe(here, 0), 0, Luck("sale"))
             sold |= isinstance(action, Move) and action.how == "sell"
             here = RULES.apply(here, action)
@@ -135,10 +135,10 @@ def test_fleets_differ_by_luck_and_spend_the_money() -> None:
     fleets = set()
     for n in range(20):
         state = begin(chart="tutorial_quick")
-        while not state.now.sealed:
+        while not state.phase.sealed:
             action = LEVELS["hard"](RULES.observe(state, 0), 0, Luck(f"fleet {n}"))
             state = RULES.apply(state, action)
-        fleet = state.now.orders[0]
+        fleet = state.phase.orders[0]
         assert 0 <= state.money[0] - setup.spent(fleet) < min(COST), "another ship could be bought"
         fleets.add(fleet)
     assert len(fleets) >= 3

@@ -175,7 +175,7 @@ def test_a_large_stack_gives_the_cheapest_ships_until_none_fits() -> None:
 def bought(level: str, money: int) -> str:
     """The ship that a level buys with this money, far from the enemy; "" if it saves."""
     ships = position({"h7": ["interceptor"]}, {"c4": ["cruiser"]}, money=(money, 0))
-    action = COMPUTER.levels[level](replace(ships, now=Buying()), 0, Luck("shop"))
+    action = COMPUTER.levels[level](replace(ships, phase=Buying()), 0, Luck("shop"))
     return action.ship if isinstance(action, Buy) else ""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from galaxies.computer import advice
+from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL, Review, last
 from galaxies.games.galaxyd import GAME
@@ -11,7 +13,6 @@ from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Action, Done, Move
 from galaxies.games.galaxyd.rules.last_strike import puzzle
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import advice, notation, position
 from rules.galaxyd.table import begin, lines, play
 
 
@@ -40,7 +41,7 @@ def test_the_look_back_is_at_the_last_try() -> None:
     actions: list[Action] = []
     while RULES.current_player(states[-1]) != TERMINAL:
         state = states[-1]
-        wait = state.tries == 1 and state.active == 0 and state.phase in ("move", "buy")
+        wait = state.tries == 1 and state.active == 0 and state.phase.name in ("move", "buy")
         actions.append(Done() if wait else bot(state))
         states.append(RULES.apply(state, actions[-1]))
     told = last(COMPUTER.review(states, actions, Luck("x")))

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 
 from galaxies.computer.bots import random_bot
+from galaxies.formats.notation import line
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, fill_options
@@ -18,7 +19,6 @@ from galaxies.games.galaxyd.computer.judging import Plan, Style
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.pieces import COUNTERS, KIND, LADEN
 from galaxies.games.galaxyd.rules.state import Stack, State
-from galaxies.play.notation import line
 from rules.galaxyd.table import lines, play, position
 
 LEVELS = list(COMPUTER.levels)
@@ -71,7 +71,7 @@ def _laden(state: State, player: int) -> int:
 
 def test_bids_differ_by_luck() -> None:
     states = game(*[COMPUTER.levels["easy"]] * 2, 0)
-    view = next(state for state in states if state.phase == "bid")
+    view = next(state for state in states if state.phase.name == "bid")
     player = RULES.current_player(view)
     bids = {line(COMPUTER.levels["hard"](view, player, Luck(f"bid {n}"))) for n in range(20)}
     assert len(bids) >= 2
@@ -111,7 +111,7 @@ def test_hard_keeps_its_starbase_out_of_reach() -> None:
     )
     assert defence.can_be_held(state, 0)
     hard = COMPUTER.levels["hard"]
-    while state.active == 0 and state.phase != "over":
+    while state.active == 0 and state.phase.name != "over":
         player = RULES.current_player(state)
         if player == CHANCE:
             state = RULES.apply(state, RULES.chance(state, Luck("x")))

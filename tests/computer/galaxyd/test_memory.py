@@ -7,14 +7,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd.computer.levels import LEVELS
 from galaxies.games.galaxyd.computer.plans import HARD, phase_start, plan_phase
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Done, Move
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import notation
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from rules.galaxyd.table import play, position
 
 TESTS = Path(__file__).parents[2]

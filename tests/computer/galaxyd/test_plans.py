@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.computer import defence, plans, rehearsal, solver
 from galaxies.games.galaxyd.computer.judging import WIN, Style
@@ -17,7 +18,6 @@ from galaxies.games.galaxyd.rules.phases import Buying
 from galaxies.games.galaxyd.rules.pieces import SHIPS
 from galaxies.games.galaxyd.rules.sectors import number
 from galaxies.games.galaxyd.rules.state import Stack, State
-from galaxies.play import notation
 from rules.galaxyd.table import play, position
 
 
@@ -129,7 +129,7 @@ def test_guards_hold_off_guns_and_not_bombs() -> None:
         rest: dict[str, Any] = {"armor": (10, 10), "turn": 21, "money": (money, 0), "fog": "open"}
         state = position(ships, {"g6": [enemy]}, **rest)
         buying = play(state, "done")
-        assert isinstance(buying.now, Buying)
+        assert isinstance(buying.phase, Buying)
         assert defence.can_hold(buying, 0) == held, enemy
         assert defence.holds(state, 0, ()) == held
 

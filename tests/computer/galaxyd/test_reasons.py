@@ -41,19 +41,19 @@ Said = re.Match[str]
 
 def _wins(state: State, player: int) -> bool:
     """Whether the rest of the strike, played by the rules, destroys the enemy Starbase."""
-    while not isinstance(state.now, Over):
-        if state.active != player or isinstance(state.now, Buying):
+    while not isinstance(state.phase, Over):
+        if state.active != player or isinstance(state.phase, Buying):
             return False
         action: Action = GAME.choices(state)[0]
-        if state.phase == "move":
+        if state.phase.name == "move":
             moves = strike.winning_moves(state)
             if moves is None:
                 return False
             action = moves[0] if moves else Done()
-        elif state.phase == "fight":
+        elif state.phase.name == "fight":
             action = strike.next_fight(state)
         state = RULES.apply(state, action)
-    return state.now.winner == player
+    return state.phase.winner == player
 
 
 def _to(m: Moment) -> int:
@@ -66,8 +66,8 @@ def _ship(m: Moment, said: Said) -> bool:
     assert isinstance(m.action, Buy | Take)
     kind = TYPES.index(m.action.ship)
     left = m.state.money[m.player]
-    if isinstance(m.view.now, Outfitting):
-        order = m.view.now.orders[m.player]
+    if isinstance(m.view.phase, Outfitting):
+        order = m.view.phase.orders[m.player]
         left -= sum(n * cost for n, cost in zip(order, COST, strict=False) if n > 0)
     return (said[1], int(said[2]), int(said[3])) == (NAMES[kind], COST[kind], left)
 
@@ -89,7 +89,7 @@ def _holds(m: Moment, said: Said) -> bool:
 
 
 def _attacks(m: Moment) -> bool:
-    return _to(m) in combat_sectors(m.after) or isinstance(m.after.now, Over)
+    return _to(m) in combat_sectors(m.after) or isinstance(m.after.phase, Over)
 
 
 def _laden(m: Moment) -> bool:
@@ -105,7 +105,7 @@ def _raids(m: Moment) -> Fraction:
     def chance(state: State) -> Fraction:
         if any(sortie.at in own for sortie in state.sorties):
             return Fraction(1)
-        if isinstance(state.now, Raiding):
+        if isinstance(state.phase, Raiding):
             first = [one for one in RULES.legal_actions(state) if isinstance(one, Activate)]
             orders = {chance(RULES.apply(state, one)) for one in first}
             assert len(orders) == 1
@@ -120,15 +120,15 @@ def _raids(m: Moment) -> Fraction:
 
 def _first(m: Moment) -> Moment:
     """The same without the Pirates that act later."""
-    now = m.after.now
+    now = m.after.phase
     assert isinstance(now, Rolling)
-    alone = replace(m.after, now=replace(now, then=replace(now.then, idle=())))
+    alone = replace(m.after, phase=replace(now, then=replace(now.then, idle=())))
     return Moment(m.state, m.view, m.player, m.action, m.analysis, alone)
 
 
 def _raids_alone(m: Moment, said: Said) -> bool:
     """The one Pirate of the position, or the first to act."""
-    now = m.after.now
+    now = m.after.phase
     return isinstance(now, Rolling) and now.sortie.start == number(said[3])
 
 
@@ -190,7 +190,7 @@ CLAIMS = {
         not [a for a in RULES.legal_actions(m.state) if isinstance(a, Take)]
     ),
     r"Your \$(\d+) buys no ship; \$(\d+) of income follows\.": lambda m, said: (
-        not market.purchases(m.state)
+        not market.affordable(m.state)
         and m.state.money[m.player] == int(said[1])
         and turn.income(m.state, m.player) == int(said[2])
     ),
@@ -211,10 +211,11 @@ CLAIMS = {
         m.action == Absorb(SHIPS[suggested_loss(m.view) or 0])
     ),
     r"If the .* absorbs next, the combat ends, and the enemy Starbase falls\.": lambda m, said: (
-        isinstance(m.after.now, Over) and m.after.now.winner == m.player
+        isinstance(m.after.phase, Over) and m.after.phase.winner == m.player
     ),
     r"(\w+) has (\d+|no) .* within three sectors\.": lambda m, said: _near(m, said),
-    r"Placing first is worth a dollar or two, seldom more\.": lambda m, said: m.view.phase == "bid",
+    r"Placing first is worth a dollar or two, seldom more\.": lambda m, said: m.view.phase.name
+    == "bid",
     r"The Pirate that acts first can change .*": lambda m, said: len(m.view.pirates) > 1,
     r"Fight at the enemy Starbase first: .*": lambda m, said: (
         m.action.sector.index == m.view.bases[1 - m.player]

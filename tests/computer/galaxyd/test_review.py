@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from galaxies.computer.matches import finish
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Review, last
@@ -18,7 +18,7 @@ from galaxies.games.galaxyd.rules.actions import Buy
 from galaxies.games.galaxyd.rules.names import side_name
 from galaxies.games.galaxyd.rules.pieces import COST, KIND, TYPES
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import notation
+from galaxies.lab.matches import finish
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.galaxyd.table import begin, play, position

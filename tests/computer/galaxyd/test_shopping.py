@@ -92,7 +92,7 @@ def test_a_cargo_is_sold_in_two_turns_if_nobody_comes_near(
 
 
 def test_what_is_not_worth_its_money_is_not_bought() -> None:
-    state = replace(position({"h7": ["interceptor"]}, {"c4": ["cruiser"]}), now=Buying())
+    state = replace(position({"h7": ["interceptor"]}, {"c4": ["cruiser"]}), phase=Buying())
     bought = [
         shopping.purchase([replace(state, money=(money, 0))], 0, Style()) for money in range(9)
     ]
@@ -145,7 +145,7 @@ def test_a_starbase_is_best_near_things_and_far_from_the_enemy(
 
 def test_the_site_of_a_starbase_is_one_of_the_best() -> None:
     state = laid(CODES[2], setup="quick")
-    while state.phase != "base":
+    while state.phase.name != "base":
         state = lucky(RULES.apply(state, RULES.legal_actions(state)[0]))
     chosen = set()
     for number_ in range(20):
@@ -159,7 +159,7 @@ def test_the_site_of_a_starbase_is_one_of_the_best() -> None:
 
 def test_a_bid_is_a_dollar_or_two() -> None:
     state = laid()
-    while state.phase != "bid":
+    while state.phase.name != "bid":
         state = lucky(RULES.apply(state, RULES.legal_actions(state)[0]))
     often = []
     for standing in ("", "bid 1", "bid 2"):
@@ -186,7 +186,7 @@ def test_the_first_fleet_is_one_of_those_for_the_price_of_cargo() -> None:
                 if action == Done() or not isinstance(action, Take):
                     break
                 state = play_on(state, action)
-            chosen.add(state.now.orders[0])
+            chosen.add(state.phase.orders[0])
         money = state.money[0]
         wishes = opening._RICH if rich else opening._POOR
         assert chosen <= {opening._affordable(fleet, money) for fleet in wishes}

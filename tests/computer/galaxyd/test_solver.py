@@ -7,16 +7,16 @@ from itertools import product
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL
 from galaxies.games.galaxyd.computer import COMPUTER
 from galaxies.games.galaxyd.computer.solver import LOST, Solver, answers, guard, strikes
-from galaxies.games.galaxyd.rules import RULES, chapters
+from galaxies.games.galaxyd.rules import RULES, table
 from galaxies.games.galaxyd.rules.actions import Action, Done, Move
 from galaxies.games.galaxyd.rules.last_strike import MOST_TRIES, count, puzzle
 from galaxies.games.galaxyd.rules.pieces import FULL_POOL
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import notation
 from rules.galaxyd.table import begin, play
 
 ALL = range(1, count() + 1, 2)
@@ -53,7 +53,7 @@ def test_all_plans_that_win_share_a_move(which: int) -> None:
 
 def every_answer(state: State) -> list[tuple[Action, ...]]:
     """All plans of the one who moves, landing by landing, from the rules alone."""
-    moves = [move for move in chapters.legal_actions(state) if isinstance(move, Move)]
+    moves = [move for move in table.legal_actions(state) if isinstance(move, Move)]
     crew: dict[tuple[int, str], list[tuple[Action, ...]]] = {}
     for move in moves:
         crew.setdefault((move.origin.index, move.ship), [()]).append((move,))
@@ -94,4 +94,4 @@ def test_the_hard_admiral_solves_every_last_strike() -> None:
 def test_the_striker_whose_starbase_falls_is_lost_to_the_solver() -> None:
     state = replace(start(1), tries=MOST_TRIES, armor=(1, 20))
     state = RULES.apply(RULES.apply(state, Done()), Done())
-    assert state.phase == "over" and Solver(0).value(state) == LOST
+    assert state.phase.name == "over" and Solver(0).value(state) == LOST

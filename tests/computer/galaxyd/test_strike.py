@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from galaxies.formats.notation import line
 from galaxies.games.galaxyd.computer import strike
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.pieces import SHIPS
-from galaxies.play.notation import line
 from rules.galaxyd.table import kinds, play, position
 
 

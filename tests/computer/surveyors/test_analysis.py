@@ -6,11 +6,11 @@ import re
 
 import pytest
 
+from galaxies.computer import advice
 from galaxies.galaxy.luck import Luck
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.actions import Call, Measure
 from galaxies.games.surveyors.rules.eye import Eye
-from galaxies.play import advice
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.surveyors.table import begun, play

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from galaxies.computer.matches import bot_action
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.games.surveyors import GAME
@@ -20,7 +20,7 @@ from galaxies.games.surveyors.rules.actions import Code, DealCodes, FinishGalaxy
 from galaxies.games.surveyors.rules.phases import Drawing
 from galaxies.games.surveyors.rules.sheets import EDGE
 from galaxies.games.surveyors.rules.state import State
-from galaxies.play import notation
+from galaxies.lab.matches import bot_action
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.surveyors.table import O_HOME, X_HOME, begun, hair, line_up, play, table

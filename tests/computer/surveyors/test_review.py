@@ -8,7 +8,6 @@ from itertools import pairwise
 
 import pytest
 
-from galaxies.computer.matches import bot_action
 from galaxies.draw.plot import Chart
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
@@ -18,7 +17,8 @@ from galaxies.games.surveyors.computer.flights import judged
 from galaxies.games.surveyors.computer.review import lone_route, totals
 from galaxies.games.surveyors.rules import scoring
 from galaxies.games.surveyors.rules.measure import begun_inches, squared
-from galaxies.play import lookback
+from galaxies.lab.matches import bot_action
+from galaxies.play.review import lookback
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.surveyors.table import begun, line_up, play

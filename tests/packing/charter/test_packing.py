@@ -6,16 +6,16 @@ import json
 
 import pytest
 
+from galaxies.formats import notation, position
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
+from galaxies.game.digits import Digits
 from galaxies.games.charter import GAME
 from galaxies.games.charter.packing import put_state, strip, take_state
 from galaxies.games.charter.rules import seasoning
 from galaxies.games.charter.rules.faults import faults
 from galaxies.games.charter.rules.state import State
-from galaxies.play import notation, position
-from galaxies.play.digits import Digits
 from galaxies.play.session import Session
 from galaxies.share import link
 

@@ -39,9 +39,9 @@ def test_the_points_of_a_world_count_once_it_is_made() -> None:
 def test_the_route_of_the_other_ship_is_drawn_in_the_same_game_only() -> None:
     own, other = lay([66, 11], [W]), lay([66, 55, 44], [W])
     assert RACING.trail is not None
-    (ghost,) = RACING.trail(own, [other], ())
+    (ghost,) = RACING.trail(own, [other], (), "wide")
     assert "route ghost" in ghost.svg
     route = next(p.svg for p in GAME.picture.scene(other, 0, ()).panes[0].parts if p.key == "route")
     assert route.split(' d="')[1].split('"')[0] in ghost.svg, "as its own map draws it"
-    assert RACING.trail(own, [young()], ()) == ()
-    assert RACING.trail(play(own, "concede"), [other], ()) == ()
+    assert RACING.trail(own, [young()], (), "wide") == ()
+    assert RACING.trail(play(own, "concede"), [other], (), "wide") == ()

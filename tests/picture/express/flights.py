@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, fill_options
 from galaxies.games.express import GAME
 from galaxies.games.express.choosing import CHOOSING
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import State
-from galaxies.play import notation
 
 SAMPLE = (
     "start f3",

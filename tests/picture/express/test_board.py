@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from galaxies.draw.svg import Pane, Scene
+from galaxies.formats import notation
 from galaxies.game import TERMINAL
 from galaxies.games.express.choosing.preview import choice
 from galaxies.games.express.picture import board
@@ -18,7 +19,6 @@ from galaxies.games.express.picture.geometry import HEIGHT, LEFT, SIDE, TOP, WID
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.phases import Dealing, Flying, Orbiting, Over, Starting
 from galaxies.games.express.rules.state import SQUARES, UNKNOWN, WAYS, Square, Stack, State, slide
-from galaxies.play import notation
 from picture.express.flights import KINDS, SAMPLE, flight, fly, positions, view
 from rules.express.table import opening, session
 

@@ -24,7 +24,7 @@ def test_the_ruler_tells_both_ways_where_a_slide_goes_and_else_the_shorter_ones(
 
 def test_the_ruler_lies_over_every_square_but_the_ship_and_names_each_planet() -> None:
     state = next(s for s in flight(0, 1) if isinstance(s.phase, Flying))
-    ((layer,), told) = lens(view(state), 0, "ruler")
+    ((layer,), told) = lens(view(state), 0, "ruler", "wide")
     marks = layer.svg.count('class="steps')
     assert marks == 2 * (SQUARES - 1) - 2, "half way round, one mark tells both"
     assert layer.svg.count('class="steps straight"') == 7 + 5, "the ship's row and column"
@@ -40,4 +40,4 @@ def test_there_is_nothing_to_measure_from_before_the_start_and_after_the_end() -
         next(s for s in flight(0, 1) if isinstance(s.phase, Flying)), phase=Over(), ending="lost"
     )
     for state in (fly({}), over):
-        assert lens(view(state), 0, "ruler")[0] == ()
+        assert lens(view(state), 0, "ruler", "wide")[0] == ()

@@ -107,7 +107,7 @@ def test_the_enemys_reach_is_painted_on_request() -> None:
     state = position(
         {"h6": ["cruiser"]}, {"f7": ["cruiser", "bomber"], "a7": ["assassin", "destroyer"]}
     )
-    parts, told = PICTURE.lens(view(state), 0, "reach")
+    parts, told = PICTURE.lens(view(state), 0, "reach", "wide")
     (layer,) = parts
     # f7 shows a Cruiser; below it may lie the Destroyer or the Bomber.
     far = preview.attacks(view(state), 1)
@@ -117,7 +117,7 @@ def test_the_enemys_reach_is_painted_on_request() -> None:
     assert "could attack" in told and "h6 with up to 5" in told
     assert "A Bomber may be on f7" in told
     assert preview.attacks(state, 1)[number("f8")] == 5
-    assert PICTURE.lens(RULES.spectate(state), SPECTATOR, "reach")[0] == ()
+    assert PICTURE.lens(RULES.spectate(state), SPECTATOR, "reach", "wide")[0] == ()
 
 
 def test_pirates_tell_their_dice_and_their_targets() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import notation
 from picture.galaxyd.drawn import panes, part, view
 from rules.galaxyd.table import GAME, play, position
 

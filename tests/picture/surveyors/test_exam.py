@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from galaxies.formats import notation
 from galaxies.games.surveyors import GAME
-from galaxies.play import notation
 from galaxies.play.draft import Drafts
 from rules.surveyors.table import sitting
 

@@ -8,7 +8,7 @@ import pytest
 
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.picture.ghost import RACING
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 RECORDS = Path(__file__).resolve().parents[2] / "playthroughs/surveyors"
 

@@ -11,9 +11,9 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.state import State
-from galaxies.play import notation
 from rules.surveyors.table import (
     O_HOME,
     X_HOME,

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
@@ -17,7 +18,6 @@ from galaxies.games.charter.rules import phases, seasoning
 from galaxies.games.charter.rules.actions import Distress, Roll
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.visit import shifts
-from galaxies.play import notation
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action
@@ -16,7 +17,6 @@ from galaxies.games.express import GAME
 from galaxies.games.express.computer.levels import pilot
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.actions import DeclareLost, TakeBack
-from galaxies.play import notation
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

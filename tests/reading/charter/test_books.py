@@ -9,8 +9,8 @@ from galaxies.game import Book, Entry, Link
 from galaxies.games.charter import GAME
 from galaxies.games.charter.reading.books import books, look_up
 from galaxies.games.charter.rules.actions import Journal
-from galaxies.games.charter.rules.chapters import legal_actions
 from galaxies.games.charter.rules.state import State
+from galaxies.games.charter.rules.table import legal_actions
 from galaxies.play.draft import Drafts
 from galaxies.play.session import Session
 from galaxies.share import link

@@ -18,7 +18,6 @@ RULES = (Path(colony.__file__).parent / "RULES.md").read_text("utf-8")
 
 def pages(view: State) -> dict[str, list[str]]:
     """Title -> lines of the only book of the game."""
-    assert GAME.reading is not None
     (book,) = GAME.reading().books(view, Luck("books"))
     assert book.title == "Cheat sheet"
     return {
@@ -61,7 +60,6 @@ def test_it_follows_the_options() -> None:
 def test_it_can_be_read_before_the_cards_are_dealt_and_printed() -> None:
     begun: Session = session(2)
     view = begun.view(0, 0)
-    assert GAME.reading is not None
     documents = GAME.reading().documents
     assert documents is not None
     (sheet,) = documents(view)

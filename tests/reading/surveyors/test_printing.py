@@ -29,7 +29,6 @@ def over() -> Session:
 
 
 def documents(session: Session) -> dict[str, str]:
-    assert GAME.reading is not None
     tell = GAME.reading().documents
     assert tell is not None
     return {one.name: one.text for one in tell(session.view(0))}

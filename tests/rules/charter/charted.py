@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, fill_options
@@ -15,7 +16,6 @@ from galaxies.games.charter.rules.options import Terms
 from galaxies.games.charter.rules.phases import Atlas, Making, Navigating, Phase
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.tables import FIRST_HUBS, FIRST_LANES
-from galaxies.play import notation
 from galaxies.play.session import Session
 from table import Table
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from galaxies.computer import matches
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL
 from galaxies.games.charter import GAME
@@ -15,6 +14,7 @@ from galaxies.games.charter.rules.state import (
     MOST_GAMES,
     SEASONS,
 )
+from galaxies.lab import matches
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

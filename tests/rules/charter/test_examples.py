@@ -15,7 +15,7 @@ from galaxies.games.charter.rules.phases import RollingBiome, RollingSociety
 from galaxies.games.charter.rules.state import deck
 from galaxies.games.charter.rules.tables import NEIGHBOURS
 from galaxies.games.charter.rules.visit import rolled_traits, shifts
-from galaxies.share import examples
+from galaxies.rulebook import examples
 
 from .charted import W, lay, legal, making, names, on, paying, play, refused, roll, settle
 

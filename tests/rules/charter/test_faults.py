@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats import position
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules.phases import ChoosingSociety, RollingBiome, RollingTraits
 from galaxies.games.charter.rules.state import MOST_GAMES, State
 from galaxies.games.charter.rules.tables import NEIGHBOURS, RING
-from galaxies.play import position
 
 from .charted import W, lay, making, paying, play, session, young
 

@@ -8,16 +8,16 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import position
 from galaxies.galaxy.luck import Luck
-from galaxies.game import BadOptions
+from galaxies.game import BadOptions, by_version
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import tables
 from galaxies.games.charter.rules.cards import Voyage
 from galaxies.games.charter.rules.phases import Atlas, Closed
 from galaxies.games.charter.rules.state import State
 from galaxies.games.charter.rules.writing import with_world
-from galaxies.play import position
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
 from galaxies.share.deflated import frequent
@@ -25,7 +25,7 @@ from table import Table
 
 from .charted import CODE, W, lay, legal, on, play, refused, session, young
 
-FORMER = GAME.at(1)
+FORMER = by_version(GAME, 1)
 FORMER_TABLE = Table(FORMER)
 RELAY = "AsA9xZ3SagdjaGFydGVyATobAkDTYIHmyZTDB9QVhLhgWKdkP1PCxXgfNxwrZ"
 """A campaign of three games and three captains, to its end."""
@@ -71,7 +71,7 @@ def test_the_games_of_the_program_counted_for_the_turns_of_the_captains() -> Non
 @pytest.mark.rule("STC-R-45")
 @pytest.mark.parametrize("version", [1, 2])
 def test_the_journal_was_closed_during_a_game(version: int) -> None:
-    game = GAME.at(version)
+    game = by_version(GAME, version)
     old = Table(game)
     now = lay([66], [W])
     read: State = position.load(game, position.dump(now))

@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from galaxies.computer.bots import fill
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import tables
 from galaxies.games.charter.rules.phases import ChoosingBiome
-from galaxies.play import notation
 
 from .charted import W, lay, legal, making, paying, play, refused, session, young
 

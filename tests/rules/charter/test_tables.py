@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from galaxies import rulebook
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import tables
 from galaxies.games.charter.rules.tables import (
@@ -15,7 +16,6 @@ from galaxies.games.charter.rules.tables import (
     RING,
     SECTORS,
 )
-from galaxies.words import rulebook
 
 
 @pytest.mark.rule("STC-05", "STC-06")

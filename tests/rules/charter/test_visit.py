@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import position
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import phases
 from galaxies.games.charter.rules.phases import RollingBiome, RollingSociety
 from galaxies.games.charter.rules.visit import shifts
-from galaxies.play import position
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 
 from .charted import W, lay, legal, making, on, play, refused, roll, session, settle
 

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games.charter import GAME
 from galaxies.games.charter.rules import tables
 from galaxies.games.charter.rules.phases import ChoosingBiome
 from galaxies.games.charter.rules.writing import with_world
-from galaxies.play import notation
 
 from .charted import W, lay, legal, making, on, play, refused, session, settle, young
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from galaxies import rulebook
 from galaxies.data import table
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.catalogue import BadCards, catalogue, read
 from galaxies.games.colony.rules.names import amounts, flow
-from galaxies.words import rulebook
 
 PACKAGE = "galaxies.games.colony"
 

@@ -7,11 +7,11 @@ import json
 
 import pytest
 
-from galaxies.game import BadOptions
+from galaxies.formats import position, record
+from galaxies.game import BadOptions, by_version
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.phases import Over
-from galaxies.play import position, record
-from galaxies.play.replay import readings, replay
+from galaxies.play.records.replay import readings, replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
@@ -20,8 +20,8 @@ from galaxies.share.envelope import wrap
 
 from .table import CODE, lay
 
-FORMER = GAME.at(0)
-FIRST = GAME.at(1)
+FORMER = by_version(GAME, 0)
+FIRST = by_version(GAME, 1)
 """The first version that says which one it is."""
 PROBE = "AsAs6F5XygZjb2xvbnkBIg9ApNDM0tADQMoPDQbAu08Z"
 """A solo game with a handicap, to its end; it fits version 0 only."""
@@ -33,7 +33,7 @@ START_HAND = 7
 def begun(version: int, fewer: int, players: int = 2) -> Session:
     options = {"handicap": f"less_{fewer}", "first": "seat_0"}
     seats = [Seat()] * players
-    return Session(GAME.at(version), galaxy=CODE, options=options, seats=seats)
+    return Session(by_version(GAME, version), galaxy=CODE, options=options, seats=seats)
 
 
 def early(session: Session) -> str:
@@ -73,7 +73,7 @@ def test_the_log_says_why_nothing_is_drawn() -> None:
     for version, told in ((0, "no card: that is the handicap"), (1, "You draw")):
         session = begun(version, 1)
         before, after = session.states[:2]
-        text = GAME.at(version).words.describe(before, session.actions[0], after, 0)
+        text = by_version(GAME, version).words.describe(before, session.actions[0], after, 0)
         assert told in text
 
 

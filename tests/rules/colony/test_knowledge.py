@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import position
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.phases import Refilling
 from galaxies.games.colony.rules.state import HIDDEN, State, sector_of
-from galaxies.play import position
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
+from galaxies.game import by_version
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.phases import Drawing
 from galaxies.games.colony.rules.row import hazards
 from galaxies.games.colony.rules.state import sector_of
-from galaxies.play import notation
 from rules.colony.table import ALL, lay, play, row_of, rule, session, side
 
 
@@ -133,12 +134,12 @@ def test_which_removed_hazards_stay_away(stays: str, left: tuple[int, int]) -> N
 def test_games_of_version_1_do_not_have_these_options() -> None:
     names = {"reshuffle", "removed_hazards"}
     assert names <= {option.name for option in GAME.options}
-    assert not names & {option.name for option in GAME.at(1).options}
+    assert not names & {option.name for option in by_version(GAME, 1).options}
     terms = session(1, reshuffle="at_once", removed_hazards="none").state.terms
     assert (terms.reshuffle_at_once, terms.removed_hazards) == (True, "none")
     assert (
         session(1).state.terms
-        == GAME.at(1)
+        == by_version(GAME, 1)
         .rules.initial_state({option.name: option.default for option in GAME.options}, 1)
         .terms
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
-from galaxies.play import notation
 from rules.express.table import KNOWN, lay, play
 
 

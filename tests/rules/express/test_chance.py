@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import fill_options
 from galaxies.games.express import GAME
@@ -16,7 +17,6 @@ from galaxies.games.express.rules.options import terms
 from galaxies.games.express.rules.phases import Refilling
 from galaxies.games.express.rules.state import Square, State, Terms
 from galaxies.games.express.words import WORDS
-from galaxies.play import notation
 from rules.express.table import CODE, lines, play, rule, session, view
 
 

@@ -6,13 +6,13 @@ from itertools import pairwise
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.game import CHANCE
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.chance import fixed_deals
 from galaxies.games.express.rules.phases import Orbiting
 from galaxies.games.express.rules.state import WAYS, Square, State, slide
-from galaxies.play import notation
 from galaxies.play.session import Session
 from rules.express.table import at, lay, play, session
 

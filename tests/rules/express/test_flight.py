@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats.notation import BadLine
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.actions import Thrust
 from galaxies.games.express.rules.phases import Flying, Orbiting, Over
 from galaxies.games.express.rules.state import UNKNOWN, Square, slide
-from galaxies.play.notation import BadLine
 from rules.express.table import KNOWN, at, lay, lines, play, refusal, rule, squares, view
 
 

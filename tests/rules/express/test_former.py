@@ -7,11 +7,11 @@ import json
 
 import pytest
 
-from galaxies.game import AnyGame, BadOptions
+from galaxies.formats import position, record
+from galaxies.game import AnyGame, BadOptions, by_version
 from galaxies.games.express import GAME
 from galaxies.games.express.rules.state import State
-from galaxies.play import position, record
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
 from galaxies.share.deflated import deflate, frequent
@@ -19,7 +19,7 @@ from galaxies.share.envelope import wrap
 
 from .table import CODE, lay
 
-FORMER = GAME.at(0)
+FORMER = by_version(GAME, 0)
 LOST = "AsApACajjwdleHByZXNzAQgMAABFGy0Dsw_DSbwBZ"
 """A game to its end, whose digits fit version 0 only."""
 TWOFOLD = "AsAkPYuklQdleHByZXNzAQAIAANvHXGkNDgZ"

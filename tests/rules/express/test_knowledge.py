@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.phases import Refilling
 from galaxies.games.express.rules.state import UNKNOWN, State
 from galaxies.games.express.words import WORDS
-from galaxies.play import notation
 from rules.express.table import CODE, KNOWN, at, lay, lines, play, session, shown, squares, view
 
 

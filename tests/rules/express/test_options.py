@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import fill_options
 from galaxies.games.express import GAME
@@ -18,7 +19,6 @@ from galaxies.games.express.rules.phases import Flying, Orbiting, Starting
 from galaxies.games.express.rules.scan import in_reach
 from galaxies.games.express.rules.setup import tile_of
 from galaxies.games.express.rules.state import UNKNOWN, State, Terms
-from galaxies.play import notation
 from rules.express.table import KNOWN, at, lay, lines, play, refusal, rule, session, squares, view
 
 FUEL = "fuel 5,4,3,2,1,0 0,1,2,3,4,5"

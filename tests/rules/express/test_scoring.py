@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
+from galaxies.formats.notation import BadLine
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.phases import Over
 from galaxies.games.express.rules.scoring import rank
 from galaxies.games.express.rules.state import Stack, State, Terms
-from galaxies.play import notation
-from galaxies.play.notation import BadLine
 from rules.express.table import KNOWN, lay, play
 
 # Score

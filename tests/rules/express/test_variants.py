@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.game import fill_options
 from galaxies.games.express import GAME
 from galaxies.games.express.choosing import CHOOSING
@@ -15,7 +16,6 @@ from galaxies.games.express.rules.phases import Flying, Orbiting, Over, Queueing
 from galaxies.games.express.rules.scoring import rank as rank_of
 from galaxies.games.express.rules.state import UNKNOWN, State, Terms
 from galaxies.games.express.words import WORDS
-from galaxies.play import notation
 from rules.express.table import KNOWN, at, lay, lines, play, refusal, rule, view
 
 FUEL = "fuel 5,4,3,2,1,0 0,1,2,3,4,5"

@@ -31,7 +31,11 @@ def samples() -> list[State]:
         ),
         play(position({"e6": ["cruiser"]}, {}, pirates=["e3", "f9"]), "done"),
         *setups(),
-        *(play(state, "resign 1") for state in setups() if state.phase == "put" and state.places),
+        *(
+            play(state, "resign 1")
+            for state in setups()
+            if state.phase.name == "put" and state.places
+        ),
     ]
 
 

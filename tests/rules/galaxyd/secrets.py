@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from galaxies.formats import notation
 from galaxies.game import fill_options
 from galaxies.games import GAMES
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.pieces import KIND, SHOWN, UNKNOWN
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play import notation
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 
@@ -46,7 +46,7 @@ def session(
 
 def hidden_places(state: State, view: State, owner: int) -> list[tuple[int, int]]:
     """(stack, place) of ships of which the view has only the number."""
-    moving = state.phase == "move" and state.active == owner
+    moving = state.phase.name == "move" and state.active == owner
     places = []
     for i, stack in enumerate(state.fleets[owner]):
         if UNKNOWN in view.fleets[owner][i].ships:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, fill_options
@@ -16,7 +17,6 @@ from galaxies.games.galaxyd.rules.phases import Moving
 from galaxies.games.galaxyd.rules.pieces import COUNTERS, SHIPS, TYPE_OF
 from galaxies.games.galaxyd.rules.sectors import number
 from galaxies.games.galaxyd.rules.state import Fleet, Stack, State
-from galaxies.play import notation
 from table import Table
 
 Stacks = Mapping[str, Sequence[str]]
@@ -65,7 +65,7 @@ def position(
     fleets = (fleet(redog), fleet(cynder))
     state = replace(
         setup.begin(terms(chosen)),
-        now=Moving(),
+        phase=Moving(),
         first=0,
         redog=0,
         bases=(number(bases[0]), number(bases[1])),
@@ -116,6 +116,6 @@ CODES = [galaxy.code(n) for n in range(40)]
 def laid(code: str = CODES[0], **options: str) -> State:
     """The galaxy is laid out; nothing else has happened."""
     state = begin(first_player="seat_1", **options)
-    while state.phase in ("draw", "scatter"):
+    while state.phase.name in ("draw", "scatter"):
         state = RULES.apply(state, RULES.chance(state, Luck(code)))
     return state

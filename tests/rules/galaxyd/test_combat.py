@@ -67,7 +67,7 @@ def test_the_active_player_chooses_the_order() -> None:
     assert lines(state) == ["fight e5", "fight g5"]
     assert refused(state, "fight a1").rule == "GOD-73"
     state = play(state, "fight g5")
-    assert state.phase == "buy" and len(state.reports) == 2
+    assert state.phase.name == "buy" and len(state.reports) == 2
     assert [name(report.sector) for report in state.reports] == ["g5", "e5"]
 
 
@@ -78,7 +78,7 @@ def test_a_combat_opens_the_stacks_of_its_sector() -> None:
         {"e5": ["cruiser", "bomber"], "a1": ["cruiser", "bomber"]},
     )
     state = play(state, "done")
-    assert state.phase == "absorb"
+    assert state.phase.name == "absorb"
     view = RULES.observe(state, 0)
     assert kinds(view, 1, "e5") == ["cruiser", "bomber"]
     assert kinds(view, 1, "a1") == ["cruiser", "?"]
@@ -119,7 +119,7 @@ def test_the_choice_of_losses() -> None:
         active=1,
     )
     state = play(state, "done")
-    assert state.phase == "absorb" and state.battle is not None
+    assert state.phase.name == "absorb" and state.battle is not None
     assert state.battle.absorbing == 1 and state.battle.left == (10, 6)
 
 
@@ -167,7 +167,7 @@ def test_the_siege_hits_in_both_players_turns() -> None:
     assert state.reports[0].scores == (9, 3, 0) and state.armor == (20, 11)
     assert kinds(state, 0, "c4") == ["assassin"]
     state = play(state, "done", "done")
-    assert state.active == 1 and state.phase == "buy"
+    assert state.active == 1 and state.phase.name == "buy"
     assert state.reports[0].damage == (0, 9) and state.armor[1] == 2
 
 
@@ -207,7 +207,7 @@ def test_whose_kills_pay() -> None:
             salvage_scope=scope,
         )
         state = play(state, "done")
-        state = play(state, "absorb destroyer") if state.phase == "absorb" else state
+        state = play(state, "absorb destroyer") if state.phase.name == "absorb" else state
         assert state.reports[0].bonus[0] == 2
         other = position(
             {"e5": ["scavenger", "scavenger"]},
@@ -224,7 +224,7 @@ def test_whose_kills_pay() -> None:
             salvage_scope=scope,
         )
         fought = play(watcher, "done")
-        while fought.phase == "absorb" and not fought.reports:
+        while fought.phase.name == "absorb" and not fought.reports:
             fought = play(fought, lines(fought)[-1])
         assert fought.reports[0].pirates_lost == 1
         assert fought.reports[0].incoming[2] == 14
@@ -237,7 +237,7 @@ def test_a_fallen_starbase_ends_the_game_at_once() -> None:
         {"c4": ["assassin"], "e5": ["cruiser"]}, {"e5": ["interceptor"]}, armor=(20, 9)
     )
     state = play(state, "done", "fight c4")
-    assert state.now == Over(0, "combat")
+    assert state.phase == Over(0, "combat")
     assert len(state.reports) == 1 and kinds(state, 1, "e5") == ["interceptor"]
 
 
@@ -248,7 +248,7 @@ def test_the_active_player_absorbs_first() -> None:
         state = play(position({"e5": ships}, {"e5": ships}, active=active), "done")
         assert state.battle is not None and state.battle.absorbing == active
         state = play(state, "absorb cruiser", "absorb interceptor")
-        while state.phase == "absorb" and RULES.current_player(state) == active:
+        while state.phase.name == "absorb" and RULES.current_player(state) == active:
             state = play(state, "absorb scavenger")
         assert RULES.current_player(state) == 1 - active
 
@@ -257,7 +257,7 @@ def test_the_active_player_absorbs_first() -> None:
 def test_the_destroyed_return_to_the_pool() -> None:
     state = position({"e5": ["laden"]}, {"e5": ["destroyer"]}, money=(4, 0))
     state = play(state, "done")
-    assert state.pools[0][2] == 4 and state.phase == "buy"
+    assert state.pools[0][2] == 4 and state.phase.name == "buy"
     assert kinds(play(state, "buy freighter"), 0, "h7") == ["freighter"]
 
 

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from galaxies.formats import position as positions
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Roll
-from galaxies.games.galaxyd.rules.chapters import PHASES
 from galaxies.games.galaxyd.rules.phases import (
     Buying,
     Drawing,
@@ -31,8 +31,8 @@ from galaxies.games.galaxyd.rules.phases import (
 )
 from galaxies.games.galaxyd.rules.pieces import LAIR, MOVED, SHOWN
 from galaxies.games.galaxyd.rules.state import MOST_MONEY, Flight, Stack
+from galaxies.games.galaxyd.rules.table import TABLE
 from galaxies.games.galaxyd.words import WORDS
-from galaxies.play import position as positions
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.galaxyd.samples import STACKS, samples
@@ -58,12 +58,12 @@ from rules.galaxyd.table import begin, play, position
         ({"baskets": ((7,), ())}, "baskets"),
         ({"flights": (Flight(0, 3, (48, 50), "plain", False),)}, "flights"),
         ({"sorties": (Sortie(46, 46, die=7),)}, "sorties"),
-        ({"now": Drawing()}, "now"),
-        ({"now": Scattering(1)}, "now"),
-        ({"now": Signing()}, "now"),
-        ({"now": Moving(100)}, "now.tops"),
-        ({"now": Fighting((5,))}, "fleets"),
-        ({"now": Over(0, "bomber")}, "fleets"),
+        ({"phase": Drawing()}, "now"),
+        ({"phase": Scattering(1)}, "now"),
+        ({"phase": Signing()}, "now"),
+        ({"phase": Moving(100)}, "now.tops"),
+        ({"phase": Fighting((5,))}, "fleets"),
+        ({"phase": Over(0, "bomber")}, "fleets"),
     ],
 )
 def test_faults_name_the_field(changes: dict[str, Any], field: str) -> None:
@@ -86,15 +86,15 @@ def test_faults_name_the_field(changes: dict[str, Any], field: str) -> None:
 )
 def test_faults_name_the_field_of_a_phase(now: Phase, field: str) -> None:
     buying = play(position({"e5": ["cruiser"]}, {"e5": ["cruiser"]}, pirates=["e3", "f9"]), "done")
-    fault = RULES.faults(replace(buying, now=now))
+    fault = RULES.faults(replace(buying, phase=now))
     assert f'"{field}"' in fault, fault
 
 
 def test_the_samples_are_in_every_phase() -> None:
     pose = begin(chart="last_strike")
     toss = play(begin(chart="example_normal", first_player="random"))
-    phases = {type(state.now) for state in (*samples(), pose, toss)}
-    assert phases == set(PHASES)
+    phases = {type(state.phase) for state in (*samples(), pose, toss)}
+    assert phases == set(TABLE.phases)
 
 
 def test_possible_positions_have_no_fault() -> None:
@@ -105,7 +105,7 @@ def test_possible_positions_have_no_fault() -> None:
 
 def test_in_play_both_starbases_are_on_the_chart() -> None:
     session = Session(GAME, galaxy="0000-0000", seats=(Seat("easy"), Seat("easy")))
-    while not isinstance(session.state.now, Moving):
+    while not isinstance(session.state.phase, Moving):
         bot = GAME.computer().levels["easy"]
         session.play(bot(session.view(session.player), session.player, Luck(session.seed("x"))))
     state = session.state
@@ -168,7 +168,7 @@ def test_a_secret_flight_has_a_ship_that_is_not_shown() -> None:
 
 
 def test_no_more_pirates_act_than_were_drawn() -> None:
-    state = next(one for one in samples() if isinstance(one.now, Rolling))
+    state = next(one for one in samples() if isinstance(one.phase, Rolling))
     lairs = state.things.count(LAIR)
     acted = tuple(Sortie(sector, sector, die=6) for sector in state.pirates)
     full = replace(state, sorties=(acted * lairs)[:lairs])

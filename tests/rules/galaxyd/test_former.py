@@ -7,8 +7,11 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.computer import advice
+from galaxies.formats import notation, record
+from galaxies.formats.position import BadPosition, dump, load
 from galaxies.galaxy.luck import Luck
-from galaxies.game import State
+from galaxies.game import State, by_version, dated
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.rules.actions import HandSign
 from galaxies.games.galaxyd.rules.former.position1 import position as translated
@@ -23,15 +26,13 @@ from galaxies.games.galaxyd.rules.phases import (
 )
 from galaxies.games.galaxyd.rules.pieces import UNKNOWN
 from galaxies.games.galaxyd.rules.state import Flight
-from galaxies.play import advice, notation, record
-from galaxies.play.position import BadPosition, dump, load
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.share import link
 from table import Table
 
 from .table import begin, kinds, laid, lucky, position
 
-OLD = GAME.at(1)
+OLD = by_version(GAME, 1)
 then, now = Table(OLD), Table(GAME)
 CONCEDE = OLD.rules.actions[-1]()
 STACK = ["interceptor", "cruiser", "bomber"]
@@ -54,7 +55,7 @@ def test_only_the_player_who_decides_can_resign_and_not_before_the_first_turn() 
     state = facing(e5=["cruiser"])
     assert then.lines(state)[-2:] == ["done", "concede"]
     over = then.play(state, "concede")
-    assert OLD.rules.outcome(over).winners == (1,) and over.now.cause == "resign"
+    assert OLD.rules.outcome(over).winners == (1,) and over.phase.cause == "resign"
     assert over.armor[0] == 0 and over.fleets[0] == ()
     assert GAME.words.describe(state, CONCEDE, over, 1) == "Redog resigns. Cynder wins."
     assert GAME.words.label(state, 0, ("concede",)) == "Resign"
@@ -68,7 +69,7 @@ def test_only_the_player_who_decides_can_resign_and_not_before_the_first_turn() 
     theirs = former(position({}, {"e5": STACK}, active=1))
     assert OLD.rules.outcome(then.play(theirs, "concede")).winners == (0,)
     setup = former(laid())
-    assert setup.phase == "side" and then.lines(setup) == ["side redog", "side cynder"]
+    assert setup.phase.name == "side" and then.lines(setup) == ["side redog", "side cynder"]
     assert then.rule(setup, "concede") == "GOD-R-41"
     assert now.lines(laid())[-2:] == ["resign 1", "resign 2"]
     assert then.rule(over, "concede") == "GOD-123"
@@ -90,7 +91,7 @@ def test_the_top_is_chosen_once_a_phase_and_again_when_a_ship_has_come() -> None
     assert alone.tidied == (), "nobody is there any more"
     last = former(position({"b4": ["bomber"], "e5": STACK}, {}, armor=(20, 10)))
     assert then.play(last, "top e5 bomber", "move b4 bomber c4 bomb").tidied == ()
-    assert now.play(position({"e5": STACK}, {}), "top e5 bomber", "top e5 cruiser").now.tops == 2
+    assert now.play(position({"e5": STACK}, {}), "top e5 bomber", "top e5 cruiser").phase.tops == 2
 
 
 def test_a_purchase_lets_the_top_of_the_starbase_be_chosen_again() -> None:
@@ -114,9 +115,9 @@ def test_five_ties_are_decided_by_luck() -> None:
     state = former(lucky(begin()))
     for ties in range(1, 5):
         state = then.play(state, *tie)
-        assert (state.now, state.ties) == (Signing(), ties)
+        assert (state.phase, state.ties) == (Signing(), ties)
     tossed = then.play(state, *tie)
-    assert tossed.phase == "first" and tossed.ties == 0
+    assert tossed.phase.name == "first" and tossed.ties == 0
     assert former(tossed) == tossed
     assert then.play(tossed, "first 2").first == 1
     decided = then.play(state, "sign rock", "sign paper")
@@ -124,7 +125,7 @@ def test_five_ties_are_decided_by_luck() -> None:
     said = GAME.words.describe(state, HandSign("paper"), tossed, 0)
     assert said == "Both show paper: a tie. Luck decides."
     more = now.play(lucky(begin()), *tie * 6)
-    assert more.now == Signing()
+    assert more.phase == Signing()
 
 
 def test_there_are_no_standing_orders() -> None:
@@ -152,7 +153,7 @@ def test_the_order_of_the_legal_actions_is_frozen() -> None:
     assert then.lines(fleet)[-2:] == ["take destroyer", "done"]
     fights = former(position({"e5": STACK, "h3": STACK}, {"e5": ["cruiser"], "h3": ["cruiser"]}))
     fights = then.play(fights, "done")
-    assert isinstance(fights.now, Fighting)
+    assert isinstance(fights.phase, Fighting)
     assert then.lines(fights) == ["fight e5", "fight h3", "concede"]
     assert then.lines(then.play(fights, "fight e5")) == [
         "absorb interceptor",
@@ -253,7 +254,7 @@ OVER = (
 
 def test_positions_of_version_1_open() -> None:
     state = load(OLD, SIGNING)
-    assert state.now == Signing("paper") and state.ties == 3 and state.pirates == (30, 90)
+    assert state.phase == Signing("paper") and state.ties == 3 and state.pirates == (30, 90)
     assert then.play(state, "sign paper").ties == 4
     state = load(OLD, BUYING)
     assert (state.bought, state.tidied, state.baskets) == ((5, 0), (103,), ((2,), (3, 0)))
@@ -262,18 +263,18 @@ def test_positions_of_version_1_open() -> None:
 
 def test_the_data_of_each_phase_are_read() -> None:
     moving = load(OLD, MOVING)
-    assert moving.now == Moving(tops=1) and moving.tidied == (78,)
+    assert moving.phase == Moving(tops=1) and moving.tidied == (78,)
     assert moving.flight == Flight(1, 2, (57, 45), "plain", public=True)
     assert "top h2 freighter" not in then.lines(moving)
     bidding = load(OLD, BIDDING)
-    assert bidding.now == Bidding(placer=0, bid=19) and bidding.ties == 0
+    assert bidding.phase == Bidding(placer=0, bid=19) and bidding.ties == 0
     raided, fighting = load(OLD, RAIDED), load(OLD, FIGHTING)
-    assert raided.now.then == Raiding(hungry=(64,)) and fighting.now.then == Fighting()
+    assert raided.phase.then == Raiding(hungry=(64,)) and fighting.phase.then == Fighting()
     assert raided.battle.left == (4, 0) and fighting.battle.sector == 16
     assert raided.sorties == (Sortie(91, 89, 89, 0, 1), Sortie(80, 89, 89, 0, 1))
-    assert load(OLD, RAIDING).now == Raiding(idle=(91, 94), hungry=(94,))
+    assert load(OLD, RAIDING).phase == Raiding(idle=(91, 94), hungry=(94,))
     over = load(OLD, OVER)
-    assert over.now == Over(1, "resign") and over.strike == 34
+    assert over.phase == Over(1, "resign") and over.strike == 34
 
 
 def test_positions_with_the_names_of_their_fields_open_too() -> None:
@@ -301,7 +302,7 @@ def test_positions_are_written_as_today_and_then_stay_as_they_are() -> None:
             assert translated(json.loads(written)) == json.loads(written)
             assert load(OLD, written) == state
     moving = facing(e5=STACK)
-    assert isinstance(moving.now, Moving) and "tidied" not in dump(moving)
+    assert isinstance(moving.phase, Moving) and "tidied" not in dump(moving)
 
 
 def test_what_one_player_knew_is_not_a_position() -> None:
@@ -382,7 +383,7 @@ def test_a_game_of_version_2_goes_on_without_what_version_3_added() -> None:
     """Player 1 is the younger one, and Things lie face down in the quick setup, too."""
     body = f"{QUICK_OF_VERSION_2}end 0"
     session = replay(f"{body} {record.checksum(body)}\n")
-    assert session.game.rules.version == 2 and session.game.dated == ""
+    assert session.game.rules.version == 2 and dated(session.game) == ""
     assert not {"younger", "events_end_move", "pirate_targets"} & {*session.options}
     assert session.state.terms.first == "seat_1"
     session.play("put e5")

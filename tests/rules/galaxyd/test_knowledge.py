@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd.rules import RULES, setup
 from galaxies.games.galaxyd.rules.pieces import COUNTERS, SHOWN
 from galaxies.games.galaxyd.rules.sectors import number
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.games.galaxyd.words import WORDS
-from galaxies.play import notation
 from rules.galaxyd.samples import samples
 from rules.galaxyd.table import begin, fleet, kinds, play, position, possible
 
@@ -154,7 +154,7 @@ def test_an_imagined_fleet_can_be_paid() -> None:
     view = RULES.observe(play(begin(chart="tutorial_quick"), "take cruiser", "done"), 1)
     costs = set()
     for seed in range(20):
-        order = setup.outfitting(RULES.determinize(view, 1, Luck(f"{seed}"))).orders[0]
+        order = RULES.determinize(view, 1, Luck(f"{seed}")).phase.orders[0]
         costs.add(setup.spent(order))
         assert all(n <= most for n, most in zip(order, COUNTERS, strict=True))
     assert max(costs) <= 15 and len(costs) > 1

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck
 from galaxies.game import TERMINAL
 from galaxies.games.galaxyd import GAME
@@ -16,7 +17,6 @@ from galaxies.games.galaxyd.rules.last_strike import count, posed, puzzle
 from galaxies.games.galaxyd.rules.options import STRIKE
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.games.galaxyd.words import WORDS
-from galaxies.play import notation, position
 from rules.galaxyd.table import begin, play
 
 ALL = range(1, count() + 1, 2)
@@ -51,7 +51,7 @@ def test_a_try_that_fails_sets_the_position_up_again(level: str) -> None:
         state = RULES.apply(state, action)
     assert not strike.can_win(state) or state.tries == 2
     while state.tries == 1:
-        before, action = state, Done() if state.phase in ("move", "buy") else bot(state, level)
+        before, action = state, Done() if state.phase.name in ("move", "buy") else bot(state, level)
         state = RULES.apply(state, action)
     assert state == replace(posed(STRIKE, 1, 2), reports=state.reports)
     assert "failed. Try 2" in WORDS.describe(before, action, state, 0)
@@ -62,13 +62,13 @@ def test_a_try_that_fails_sets_the_position_up_again(level: str) -> None:
 def test_the_ninth_failure_loses_and_resigning_does_at_once() -> None:
     state = start(1)
     while RULES.current_player(state) != TERMINAL:
-        wait = state.phase in ("move", "buy") and state.active == 0
+        wait = state.phase.name in ("move", "buy") and state.active == 0
         state = RULES.apply(state, Done() if wait else bot(state))
     outcome = RULES.outcome(state)
     assert outcome is not None and outcome.scores == (9, 0) and outcome.winners == (1,)
     assert "Not solved in 9 tries" in outcome.title
     lost = play(start(1), "resign 1")
-    assert lost.phase == "over" and lost.winner == 1 and lost.tries == 1
+    assert lost.phase.name == "over" and lost.winner == 1 and lost.tries == 1
     assert WORDS.summary(start(1), 0).startswith("Last strike 1, try 1. Turn 1, Redog")
 
 

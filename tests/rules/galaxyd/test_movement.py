@@ -33,10 +33,10 @@ def test_a_turn_has_five_phases_in_order() -> None:
     state = play(state, "move e5 cruiser e7 plain")
     assert refused(state, "fight e7").rule == "GOD-77"
     after = play(state, "done")
-    assert after.phase == "buy" and len(after.reports) == 1
+    assert after.phase.name == "buy" and len(after.reports) == 1
     assert refused(after, "move e7 cruiser e6 plain").rule == "GOD-50"
     after = play(after, "done")
-    assert after.active == 1 and after.phase == "move" and after.turn == 2
+    assert after.active == 1 and after.phase.name == "move" and after.turn == 2
     again = play(after, "done", "done")
     assert again.active == 0 and again.turn == 3
     assert refused(after, "fight e7").rule == "GOD-77"
@@ -49,7 +49,7 @@ def test_each_ship_moves_once() -> None:
     assert refused(state, "move e6 cruiser e7 plain").rule == "GOD-53"
     assert "move e5 cruiser e6 plain" in lines(state)
     assert refused(state, "move e5 bomber e6 plain").rule == "GOD-53"
-    assert play(state, "done").phase == "buy"
+    assert play(state, "done").phase.name == "buy"
 
 
 @pytest.mark.rule("GOD-54", "GOD-59", "GOD-61")
@@ -177,7 +177,7 @@ def test_a_bomber_hits_on_entering_and_not_by_staying() -> None:
 def test_a_bomber_wins_on_the_spot() -> None:
     state = position({"c3": ["bomber"]}, {"c4": ["cruiser"] * 4}, armor=(20, 10))
     state = play(state, "move c3 bomber c4 bomb")
-    assert state.now == Over(0, "bomber")
+    assert state.phase == Over(0, "bomber")
     assert state.armor[1] == 0 and state.reports == ()
     through = position({"c3": ["bomber"]}, {}, armor=(20, 10))
     over = play(through, "move c3 bomber c5 bomb")

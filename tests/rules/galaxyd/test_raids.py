@@ -21,11 +21,11 @@ def test_every_pirate_is_activated_in_every_turn() -> None:
     assert lines(state) == ["activate e3", "activate f9"]
     assert refused(state, "activate a1").rule == "GOD-95"
     state = play(state, "activate f9", "roll 6")
-    assert RULES.current_player(state) == CHANCE and state.phase == "die"
+    assert RULES.current_player(state) == CHANCE and state.phase.name == "die"
     state = play(state, "roll 5")
-    assert state.phase == "buy"
+    assert state.phase.name == "buy"
     state = play(state, "done", "done")
-    assert state.active == 1 and state.phase == "raid"
+    assert state.active == 1 and state.phase.name == "raid"
 
 
 @pytest.mark.rule("GOD-96", "GOD-105", "GOD-R-31", "GOD-104")
@@ -60,7 +60,7 @@ def test_several_pirates_in_one_sector() -> None:
 @pytest.mark.rule("GOD-97", "GOD-98", "GOD-102", "GOD-W-14")
 def test_the_example_of_a_pirate() -> None:
     state = play(position({"e6": ["cruiser"]}, {}, pirates=["e3"]), "done")
-    assert state.phase == "die"
+    assert state.phase.name == "die"
     for die in (4, 5, 6):
         assert play(state, f"roll {die}").pirates == (number("e3"),)
     assert refused(state, "roll 7").rule == "GOD-14"
@@ -74,7 +74,7 @@ def test_the_example_of_a_pirate() -> None:
 def test_starbases_are_safe() -> None:
     safe = {"h7": ["freighter"], "c4": ["bomber"]}
     state = play(position(safe, {}, pirates=["e3"]), "done")
-    assert state.phase == "buy" and state.pirates == (number("e3"),)
+    assert state.phase.name == "buy" and state.pirates == (number("e3"),)
     assert targets(state, number("e3")) == []
     behind = play(position({"b4": ["cruiser"], **HOME}, {}, pirates=["d4"]), "done")
     steps = set()
@@ -90,7 +90,7 @@ def test_ties_for_the_nearest_are_decided_by_luck() -> None:
     state = play(
         position({"e1": ["cruiser"], "e5": ["cruiser"]}, {}, pirates=["e3"]), "done", "roll 1"
     )
-    assert state.phase == "target" and state.sortie is not None
+    assert state.phase.name == "target" and state.sortie is not None
     assert [name(s) for s in targets(state, state.sortie.start)] == ["e1", "e5"]
     assert refused(state, "target e6").rule == "GOD-98"
     chosen = {RULES.chance(state, Luck(str(n))).sector.index for n in range(20)}
@@ -115,7 +115,7 @@ def test_ties_weigh_sectors_or_ships(weighed: str, to_e1: int, odds: int) -> Non
 @pytest.mark.rule("GOD-R-33")
 def test_the_straightest_way_and_its_forks() -> None:
     state = play(position({"d4": ["cruiser"]}, {}, pirates=["f5"]), "done", "roll 1")
-    assert state.phase == "course"
+    assert state.phase.name == "course"
     steps = [name(sector) for sector in next_steps(state, state.sortie)]
     assert len(steps) == 2
     assert refused(state, "course f4").rule == "GOD-R-33"
@@ -124,7 +124,7 @@ def test_the_straightest_way_and_its_forks() -> None:
         moved = play(state, f"course {step}")
         assert [name(report.sector) for report in moved.reports] == ["d4"]
     straight = play(position({"e6": ["cruiser"]}, {}, pirates=["e3"]), "done", "roll 3")
-    assert straight.phase == "buy"
+    assert straight.phase.name == "buy"
 
 
 @pytest.mark.rule("GOD-103")
@@ -150,7 +150,7 @@ def test_nothing_happens_where_no_ships_are_left() -> None:
     assert len(state.reports) == 1 and not state.reports[0].raid
     raid = play(position({}, {"e5": ["freighter"]}, pirates=["e5", "e5"]), "done")
     assert [report.raid for report in raid.reports] == [True]
-    assert raid.pirates == (number("e5"),) * 2 and raid.phase == "buy"
+    assert raid.pirates == (number("e5"),) * 2 and raid.phase.name == "buy"
 
 
 @pytest.mark.rule("GOD-R-36", "GOD-115")

@@ -18,7 +18,7 @@ from galaxies.games.galaxyd.rules.pieces import COUNTERS, PLANET, SPACEPORT
 from galaxies.games.galaxyd.rules.sectors import NOWHERE, chart, name, number
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.games.galaxyd.words import WORDS
-from galaxies.words.rulebook import text
+from galaxies.rulebook import text
 from rules.galaxyd.table import CODES, begin, laid, lines, lucky, play, refused
 
 
@@ -62,7 +62,7 @@ def test_the_setup_is_chosen_first_and_has_three_parts() -> None:
     phases = []
     state = begin(first_player="seat_1")
     while state.turn == 0:
-        phases.append(state.phase)
+        phases.append(state.phase.name)
         player = RULES.current_player(state)
         luck = player < 0
         action = RULES.chance(state, Luck("x")) if luck else GAME.choices(state)[-1]
@@ -77,15 +77,15 @@ def test_the_setup_is_chosen_first_and_has_three_parts() -> None:
 @pytest.mark.rule("GOD-23", "GOD-R-10")
 def test_rock_paper_scissors() -> None:
     state = lucky(begin(), CODES[1])
-    assert state.phase == "sign"
+    assert state.phase.name == "sign"
     one = play(state, "sign rock")
-    assert RULES.observe(one, 1).now == Signing("?")
-    assert RULES.observe(one, 0).now == Signing("rock")
+    assert RULES.observe(one, 1).phase == Signing("?")
+    assert RULES.observe(one, 0).phase == Signing("rock")
     assert play(one, "sign scissors").first == 0
     assert play(one, "sign paper").first == 1
     for _ in range(12):
         state = play(state, "sign rock", "sign rock")
-        assert state.now == Signing(), "ties have no limit"
+        assert state.phase == Signing(), "ties have no limit"
     assert lucky(begin(first_player="random"), CODES[2]).first in (0, 1)
     assert laid().first == 0
     assert lucky(begin(first_player="seat_2")).first == 1
@@ -101,7 +101,7 @@ def test_the_younger_player_is_first_in_the_quick_setup(younger: str, player: in
     state = lucky(begin(**{**dict(quick.options), "younger": younger}))
     assert state.first == RULES.current_player(state) == player
     state = play(state, "side redog")
-    assert state.phase == "base" and RULES.current_player(state) == player
+    assert state.phase.name == "base" and RULES.current_player(state) == player
     assert RULES.current_player(play(state, lines(state)[0])) == 1 - player
     assert lucky(begin(setup="quick", first_player="seat_1", younger=younger)).first == 0
     assert begin(younger=younger).terms.first == "rps", "nobody is asked in the normal setup"
@@ -134,7 +134,7 @@ def test_bidding() -> None:
     state = play(state, "bid 1", "bid 3", "bid 5", "bid 6")
     assert refused(state, "bid 6").rule == "GOD-28"
     state = play(state, "pass")
-    assert state.phase == "base" and RULES.current_player(state) == 1
+    assert state.phase.name == "base" and RULES.current_player(state) == 1
     state = play(state, lines(state)[0])
     assert state.money == (15, 9)
     assert RULES.current_player(state) == 0
@@ -220,7 +220,7 @@ def test_there_is_always_room_for_both_starbases() -> None:
     for code in CODES:
         for options in ({}, {"setup": "quick", "map": "compact"}):
             state = lucky(play(laid(code, **options), "side redog"), code)
-            state = play(state, "pass") if state.phase == "bid" else state
+            state = play(state, "pass") if state.phase.name == "bid" else state
             for line in lines(state)[:: max(1, len(lines(state)) // 5)]:
                 assert lines(play(state, line))
 
@@ -230,7 +230,7 @@ def test_there_is_always_room_for_both_starbases() -> None:
 )
 def test_starting_fleets_are_secret_until_both_are_chosen() -> None:
     state = begin(setup="quick", chart="tutorial_quick")
-    assert state.phase == "fleet" and state.money == (15, 15)
+    assert state.phase.name == "fleet" and state.money == (15, 15)
     before = RULES.observe(state, 1)
     state = play(state, "take cruiser", "take interceptor")
     assert RULES.observe(state, 1) == before
@@ -240,7 +240,7 @@ def test_starting_fleets_are_secret_until_both_are_chosen() -> None:
     assert state.money == (15, 15) and RULES.current_player(state) == 1
     after = play(state, "done")
     assert after.money == (6, 15)
-    assert after.phase == "move" and after.turn == 1
+    assert after.phase.name == "move" and after.turn == 1
     assert [ship & 7 for ship in after.ships(0, after.bases[0])] == [0, 0, 3]
     assert after.fleets[1] == ()
     assert after.pools[0] == (4, 5, 4, 4, 4, 4, 3)
@@ -267,14 +267,14 @@ def test_the_quick_setup() -> None:
     state = laid(CODES[3], setup="quick")
     assert Counter(state.things) == {SPACEPORT: 1, PLANET: 2, 2: 2}
     assert state.pirates == () and state.price > 0
-    assert state.first == 0 and state.phase == "side"
+    assert state.first == 0 and state.phase.name == "side"
     state = play(state, "side cynder")
-    assert state.money == (15, 15) and state.phase == "base"
+    assert state.money == (15, 15) and state.phase.name == "base"
     assert RULES.current_player(state) == 0
     state = play(state, lines(state)[0])
     assert RULES.current_player(state) == 1
     state = play(state, lines(state)[-1])
-    assert state.phase == "fleet" and state.armor == (20, 20)
+    assert state.phase.name == "fleet" and state.armor == (20, 20)
 
 
 @pytest.mark.rule("GOD-R-64")
@@ -287,10 +287,10 @@ def test_a_twin_galaxy() -> None:
             else:
                 assert state.thing(state.chart.twin[place]) == thing
     state = to_bids(setup="twin")
-    assert state.phase == "base" and RULES.current_player(state) == 0
+    assert state.phase.name == "base" and RULES.current_player(state) == 0
     named = lines(state)[0]
     state = play(state, named)
-    assert state.phase == "twin" and RULES.current_player(state) == 1
+    assert state.phase.name == "twin" and RULES.current_player(state) == 1
     sites = [number(line.split()[1]) for line in lines(state)]
     assert len(sites) == 2 and state.chart.twin[sites[0]] == sites[1]
     other = next(s for s in state.chart.sectors if s not in sites)
@@ -337,5 +337,5 @@ def test_options_that_do_not_fit_are_left_out() -> None:
 
 
 def test_the_site_of_a_base_is_checked_for_the_other_too() -> None:
-    state = replace(to_bids(), now=Basing(0))
+    state = replace(to_bids(), phase=Basing(0))
     assert setup.no_site(state, state.places[0]) is not None

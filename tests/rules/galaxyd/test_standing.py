@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats.position import dump, load
 from galaxies.galaxy.luck import Luck
+from galaxies.game import by_version
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.pieces import SHIPS
 from galaxies.games.galaxyd.rules.state import State
-from galaxies.play.position import dump, load
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
@@ -37,7 +38,7 @@ def test_orders_choose_the_losses_in_the_other_turn() -> None:
         (("cruiser",), ["interceptor", "scavenger", "freighter", "laden"]),
     ):
         state = play(attacked(*orders), "done")
-        assert state.phase == "buy" and kinds(state, 0, "e5") == survivors, orders
+        assert state.phase.name == "buy" and kinds(state, 0, "e5") == survivors, orders
 
 
 @pytest.mark.rule("GOD-R-72")
@@ -50,13 +51,13 @@ def test_kinds_that_are_left_out_absorb_last_in_the_order_of_the_table() -> None
 def test_orders_are_given_one_kind_after_the_other_and_withdrawn() -> None:
     state = position({"e5": SHIPS_ON_E5}, {"h1": ["assassin"]})
     state = play(state, "order freighter", "order interceptor")
-    assert state.standing == ((2, 0), ()) and state.now.tops == 2
+    assert state.standing == ((2, 0), ()) and state.phase.tops == 2
     assert refused(state, "order freighter").why == "Your standing orders name Freighters already."
     assert play(state, "order none").standing == ((), ())
     assert refused(play(state, "order none"), "order none").rule == "GOD-R-72"
     buying = play(state, "done")
     assert play(buying, "order scavenger").standing == ((2, 0, 1), ())
-    full = replace(state, now=replace(state.now, tops=99))
+    full = replace(state, phase=replace(state.phase, tops=99))
     assert refused(full, "order none").rule == "GOD-R-57"
     fighting = play(position({"e5": SHIPS_ON_E5}, {"e5": ["assassin"]}), "order scavenger", "done")
     assert RULES.current_player(fighting) == 0, "in your own turn you choose"
@@ -133,8 +134,8 @@ def load_and_dump(state: State) -> str:
 def in_play(version: int = GAME.rules.version) -> Session:
     """A session in its first phase 1."""
     options, seats = {"chart": "tutorial_quick"}, [Seat(), Seat()]
-    session = Session(GAME.at(version), galaxy="k7qp-3m9y", options=options, seats=seats)
-    while session.state.phase != "move":
+    session = Session(by_version(GAME, version), galaxy="k7qp-3m9y", options=options, seats=seats)
+    while session.state.phase.name != "move":
         session.play(GAME.choices(session.state)[-1])
     return session
 

@@ -34,7 +34,7 @@ def test_the_players_may_place_the_things_face_down() -> None:
     state = play(state, "put e7", "put a1", "put j1")
     assert set(RULES.observe(state, 0).things) == {UNKNOWN}
     state = play(state, "put a7")
-    assert state.phase == "side"
+    assert state.phase.name == "side"
     assert state.thing(number("e5")) == SPACEPORT and state.thing(number("e7")) == PLANET
     assert RULES.observe(state, 1).things == state.things
 
@@ -58,7 +58,7 @@ def test_in_the_quick_setup_the_players_may_place_the_things_face_up() -> None:
     assert refused(state, "lay planet j1").rule == "GOD-42"
     assert "lay asteroid j1" in lines(state) and "lay planet j1" not in lines(state)
     state = play(state, "lay asteroid j1", "lay asteroid a7")
-    assert state.phase == "side" and state.price == 4
+    assert state.phase.name == "side" and state.price == 4
     assert state.thing(number("a7")) == ASTEROID and state.thing(number("e7")) == SPACEPORT
     hidden = play(
         begin(thing_placement="alternate"), "draw 1 spaceport,planet,asteroid,pirate,planet"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.game import CHANCE
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.choosing import CHOOSING
@@ -11,7 +12,6 @@ from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Resign
 from galaxies.games.galaxyd.rules.phases import Over
 from galaxies.games.galaxyd.rules.turn import income
-from galaxies.play import notation
 from rules.galaxyd.samples import setups
 from rules.galaxyd.table import kinds, lines, play, position, refused
 
@@ -38,7 +38,7 @@ def test_buying_into_a_besieged_starbase() -> None:
     state = play(state, "done")
     assert len(state.reports) == 1
     bought = play(position({}, {"h7": ["cruiser"]}, money=(5, 0)), "done", "buy cruiser")
-    assert kinds(bought, 0, "h7") == ["cruiser"] and bought.phase == "buy"
+    assert kinds(bought, 0, "h7") == ["cruiser"] and bought.phase.name == "buy"
     after = play(bought, "done")
     assert after.money[0] == 1
     assert [r.ships[0] for r in play(after, "done").reports] == [(3,)]
@@ -74,7 +74,7 @@ def test_the_countdown() -> None:
     assert state.armor == (19, 19)
     last = position({}, {}, armor=(1, 1), turn=39)
     over = play(last, "done", "done")
-    assert (over.now, over.turn) == (Over(1, "self_destruct"), 39)
+    assert (over.phase, over.turn) == (Over(1, "self_destruct"), 39)
     assert over.armor == (0, 1)
 
 
@@ -95,7 +95,7 @@ def test_either_player_resigns_at_any_decision() -> None:
     state = position({"e5": ["cruiser"]}, {"c4": ["cruiser"]})
     assert CHOOSING.warn(RULES.observe(state, 0), 0, Resign(1)) is not None
     over = play(state, "resign 1")
-    assert over.now == Over(1, "resign")
+    assert over.phase == Over(1, "resign")
     assert over.armor[0] == 0 and over.fleets[0] == ()
     assert play(state, "resign 2").winner == 0, "also in the other's turn"
     assert refused(state, "resign 3").rule == "GOD-01"
@@ -128,7 +128,7 @@ def test_either_player_resigns_in_the_setup() -> None:
 @pytest.mark.rule("GOD-125")
 def test_losing_all_ships_is_no_loss() -> None:
     state = play(position({"e5": ["interceptor"]}, {"e5": ["destroyer"]}), "done")
-    assert state.fleets[0] == () and state.phase == "buy"
+    assert state.fleets[0] == () and state.phase.name == "buy"
 
 
 @pytest.mark.rule("GOD-R-47", "GOD-03")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.surveyors import GAME
-from galaxies.play import notation
 from rules.surveyors.table import begun, line_up, play
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.actions import Begin, Roll
 from galaxies.games.surveyors.rules.scatter import scatter
 from galaxies.games.surveyors.rules.state import State
-from galaxies.play import notation
 from rules.surveyors.table import fuel, line_up, lines, new, play, rule
 
 

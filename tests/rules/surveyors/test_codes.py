@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Text
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import codes, scoring
 from galaxies.games.surveyors.rules.state import State, State3
-from galaxies.play import notation, position
-from galaxies.play.replay import replay as read_record
+from galaxies.play.records.replay import replay as read_record
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

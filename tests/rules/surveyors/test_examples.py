@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import codes, scoring, wormholes
 from galaxies.games.surveyors.rules.measure import reading, squared, units
 from galaxies.games.surveyors.rules.state import Star, State
-from galaxies.play import notation
 from rules.surveyors.table import O_HOME, X_HOME, begun, fuel, line_up, lines, play, table
 
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from galaxies.formats import position
 from galaxies.games import surveyors
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.eye import Eye
-from galaxies.play import position
 from rules.surveyors.table import O_HOME, X_HOME, begun, drawn, line_up, play
 
 

@@ -8,6 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from galaxies.computer.bots import playout
+from galaxies.formats import position
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, TERMINAL, fill_options
@@ -15,7 +16,6 @@ from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.actions import Resign
 from galaxies.games.surveyors.rules.phases import Coasting, Phase, Rolling, Traveling
 from galaxies.games.surveyors.rules.state import State
-from galaxies.play import position
 from rules.surveyors.table import begun, drawn, line_up, play
 from rules.surveyors.test_codes import coded
 

@@ -8,22 +8,22 @@ from typing import Any
 
 import pytest
 
-from galaxies.game import BadOptions, fill_options
+from galaxies.formats import position
+from galaxies.formats.notation import BadLine
+from galaxies.game import BadOptions, by_version, dated, fill_options
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import exam
 from galaxies.games.surveyors.rules.actions import Begin
 from galaxies.games.surveyors.rules.former.positions import as_today
 from galaxies.games.surveyors.rules.state import State, State3
-from galaxies.play import position
-from galaxies.play.notation import BadLine
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
 from rules.surveyors.table import FAR, Point
 from table import Table
 
-FORMER = GAME.at(1)
+FORMER = by_version(GAME, 1)
 THEN, NOW = Table(FORMER), Table(GAME)
 
 
@@ -51,8 +51,8 @@ X_HOME, O_HOME = (1000, 1000), (1000, 8000)
 
 
 def test_a_game_of_version_2_goes_on_without_what_version_3_added() -> None:
-    before = Table(GAME.at(2))
-    assert type(new(before)) is State and type(new(NOW)) is State3 and before.game.dated == ""
+    before = Table(by_version(GAME, 2))
+    assert type(new(before)) is State and type(new(NOW)) is State3 and dated(before.game) == ""
     with pytest.raises(BadOptions):
         new(before, calls="paid")
     chart = begun(before, players=3, codes="moderator")
@@ -359,7 +359,7 @@ def test_a_kept_link_leads_to_the_game_that_was_played(name: str) -> None:
     outcome = session.game.rules.outcome(session.state)
     assert outcome is not None and outcome.scores == scores
     assert session.line(session.ply - 1) == last
-    assert session.game is FORMER and session.game.dated.startswith("This game of Surveyors")
+    assert session.game is FORMER and dated(session.game).startswith("This game of Surveyors")
     assert session.text().startswith("galaxies 1 surveyors rules=1 ")
     assert replay(session.text()).text() == session.text()
     again = link.unpack(link.pack(session))

@@ -6,11 +6,11 @@ import zlib
 
 import pytest
 
+from galaxies.formats import notation
+from galaxies.formats.record import BadRecord
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.measure import squared
-from galaxies.play import notation
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats.notation import BadLine
 from galaxies.game import CHANCE
 from galaxies.games import surveyors
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import measure
-from galaxies.play.notation import BadLine
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.surveyors.table import O_HOME, X_HOME, fuel, line_up, lines, play, rule, table
@@ -53,7 +53,7 @@ def test_nothing_is_measured_before_the_choice() -> None:
 
 
 def surveyors_action(line: str) -> object:
-    from galaxies.play import notation  # noqa: PLC0415
+    from galaxies.formats import notation  # noqa: PLC0415
 
     return notation.parse(GAME, line)
 
@@ -137,7 +137,7 @@ def test_a_tap_selects_and_a_second_step_commits() -> None:
     changed = {key for key in one | two if one.get(key) != two.get(key)}
     assert changed <= {"star:3", "verdict", "mark"}
     assert before.panes[1:] == chosen.panes[1:]
-    assert GAME.choosing.interpret(state, 0, (), 100 + 16 + 80, 100 + 16) == "fly 3"
+    assert GAME.choosing.interpret(state, 0, (), 100 + 16 + 80, 100 + 16, "wide") == "fly 3"
 
 
 @pytest.mark.rule("SUR-R-46")

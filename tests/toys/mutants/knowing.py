@@ -93,7 +93,7 @@ def tells_the_cast_in_the_log() -> AnyGame:
 @breaks("law_secret_choices_stay_secret")
 def shows_the_secret_bid_on_the_board() -> AnyGame:
     def cues(before: dice.State, action: Action, after: dice.State, viewer: int) -> list[Cue]:
-        return [Cue("ring", action.count, 5, 5)] if isinstance(action, dice.Bid) else []
+        return [Cue("ring", str(action.count))] if isinstance(action, dice.Bid) else []
 
     return altered(dice.GAME, cues=cues)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from galaxies.formats.notation import open_field
 from galaxies.galaxy.luck import Luck
 from galaxies.game import (
     Action,
@@ -14,7 +15,6 @@ from galaxies.game import (
     State,
     Text,
 )
-from galaxies.play.notation import open_field
 
 from .. import dice, nim, stars
 from .making import altered, breaks

@@ -15,6 +15,8 @@ from galaxies.game import (
     Cue,
     Draft,
     Plain,
+    Shape,
+    Spot,
     State,
 )
 
@@ -29,7 +31,7 @@ def _with_part(scene: Scene, part: Part) -> Scene:
 
 @breaks("law_scene_is_well_formed")
 def uses_a_key_twice() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         return _with_part(nim.scene(view, viewer, draft), Part("pile:0", el("g")))
 
     return altered(nim.GAME, scene=scene)
@@ -37,7 +39,7 @@ def uses_a_key_twice() -> AnyGame:
 
 @breaks("law_scene_is_well_formed")
 def puts_a_name_into_the_picture_unescaped() -> AnyGame:
-    def scene(view: stars.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: stars.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         names = Svg(f"<text>{' & '.join(view.names)}</text>")
         return _with_part(stars.scene(view, viewer, draft), Part("names", names))
 
@@ -46,7 +48,7 @@ def puts_a_name_into_the_picture_unescaped() -> AnyGame:
 
 @breaks("law_scene_is_well_formed")
 def colours_by_a_style_attribute() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         return _with_part(nim.scene(view, viewer, draft), Part("red", el("g", style="fill:red")))
 
     return altered(nim.GAME, scene=scene)
@@ -54,7 +56,7 @@ def colours_by_a_style_attribute() -> AnyGame:
 
 @breaks("law_scene_is_well_formed")
 def tells_a_choice_as_a_figure() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         part = Part("d", titled("Pile a", act("take a", "Pile a")))
         return _with_part(nim.scene(view, viewer, draft), part)
 
@@ -63,7 +65,7 @@ def tells_a_choice_as_a_figure() -> AnyGame:
 
 @breaks("law_scene_words_lead_on")
 def offers_an_empty_pile() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         part = Part("d", act("take d", "Pile d"))
         return _with_part(nim.scene(view, viewer, draft), part)
 
@@ -72,7 +74,7 @@ def offers_an_empty_pile() -> AnyGame:
 
 @breaks("law_scene_draws_every_draft")
 def calls_a_pane_complete_that_offers_nothing() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         keys = Pane("keys", "Keys", 1, 1, (), "hand", complete=True)
         return Scene((*nim.scene(view, viewer, draft).panes, keys))
 
@@ -81,14 +83,14 @@ def calls_a_pane_complete_that_offers_nothing() -> AnyGame:
 
 @breaks("law_scene_draws_every_draft")
 def offers_the_chosen_word_again() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         part = Part("again", act("take", "Take"))
         return _with_part(nim.scene(view, viewer, draft), part) if len(draft) > 1 else _panes(view)
 
     def _panes(view: nim.State) -> Scene:
         return Scene((Pane("board", "Piles", 1, 1, (), "board"),))
 
-    def legal_words(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def legal_words(view: nim.State, viewer: int, draft: Draft, shape: Shape) -> Scene:
         drawn = scene(view, viewer, draft)
         if draft == ("take",):
             return _with_part(drawn, Part("count", act("9", "Nine")))
@@ -169,7 +171,7 @@ def marks_by_a_word_that_acts() -> AnyGame:
 
 @breaks("law_marks_are_shown_and_do_nothing")
 def draws_marks_that_it_does_not_offer() -> AnyGame:
-    def scene(view: nim.State, viewer: int, draft: tuple[str, ...]) -> Scene:
+    def scene(view: nim.State, viewer: int, draft: Draft, shape: Shape = "wide") -> Scene:
         shown = nim.scene(view, viewer, ())
         more = Pane("mark", "A mark", 9, 9, (Part("mark", act("mark:heap", "Mark the heap")),))
         return Scene((*shown.panes, more)) if draft else shown
@@ -191,7 +193,32 @@ def shows_a_moment_without_a_word() -> AnyGame:
 
 @breaks("law_cues_lie_on_the_board")
 def shows_something_beside_the_board() -> AnyGame:
-    return altered(nim.GAME, cues=lambda before, action, after, viewer: [Cue("ring", -9, 5, 5)])
+    return altered(
+        nim.GAME,
+        spot=lambda view, viewer, key, shape: Spot(-9, 5, 5),
+        cues=lambda before, action, after, viewer: [Cue("ring", "a")],
+    )
+
+
+@breaks("law_places_lie_on_the_board")
+def has_all_places_in_one_spot() -> AnyGame:
+    spots = dict.fromkeys("abc", Spot(5, 5, 5))
+    return altered(nim.GAME, spot=lambda view, viewer, key, shape: spots.get(key))
+
+
+@breaks("law_places_lie_on_the_board")
+def has_a_place_without_a_spot() -> AnyGame:
+    spots = {"a": Spot(5, 5, 5), "b": Spot(50, 5, 5)}
+    return altered(nim.GAME, spot=lambda view, viewer, key, shape: spots.get(key))
+
+
+@breaks("law_cues_lie_on_the_board")
+def shows_something_in_a_place_that_is_not_there() -> AnyGame:
+    return altered(
+        nim.GAME,
+        spot=lambda view, viewer, key, shape: None,
+        cues=lambda before, action, after, viewer: [Cue("ring", "a")],
+    )
 
 
 @breaks("law_bots_answer_legally")

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.charter import GAME
 from galaxies.games.charter.picture import panels
 from galaxies.games.charter.rules import tables
 from galaxies.games.charter.rules.cards import Voyage
 from galaxies.games.charter.rules.phases import ChoosingBiome
 from galaxies.games.charter.rules.state import State
-from galaxies.play import notation
 from rules.charter.charted import Item, W, lay, making, on, paying, play, session, young
 
 

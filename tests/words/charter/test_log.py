@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from galaxies.computer.bots import fill
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import SPECTATOR
@@ -15,7 +16,6 @@ from galaxies.games.charter.rules import trips
 from galaxies.games.charter.rules.actions import BLANK, Action, Auto, Concede, Finish, Fly, Journal
 from galaxies.games.charter.rules.phases import Drawing
 from galaxies.games.charter.rules.state import State
-from galaxies.play import notation
 from galaxies.play.session import Session
 from rules.charter.charted import (
     W,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.game import Outcome, Played, Step
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.state import State
-from galaxies.play import notation
 from rules.colony.table import TABLE, lay, side
 
 HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_convoy"

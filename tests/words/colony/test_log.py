@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.names import space_name
 from galaxies.games.colony.rules.phases import Pirates
 from galaxies.games.colony.rules.state import State
-from galaxies.play import notation
 from rules.colony.table import ALL, TABLE, lay, side
 
 HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_convoy"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.colony import GAME
 from galaxies.games.colony.computer import reference
 from galaxies.games.colony.rules import scoring
 from galaxies.games.colony.rules.state import State
-from galaxies.play import notation
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from rules.colony.table import CODE, TABLE, lay, side

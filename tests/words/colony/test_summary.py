@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.game import SPECTATOR
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.phases import Pirates
-from galaxies.play import notation
 from rules.colony.table import lay, play, side
 
 HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_convoy"

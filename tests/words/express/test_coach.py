@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.phases import Dealing, Orbiting, Over
 from galaxies.games.express.rules.state import Stack, State
 from galaxies.games.express.words import WORDS
-from galaxies.play import notation
 from galaxies.play.session import Session
 from picture.express.flights import SAMPLE, flight, fly, view
 from picture.express.test_board import drafts, shuffled

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.express import GAME
 from galaxies.games.express.rules import RULES
 from galaxies.games.express.rules.state import State
 from galaxies.games.express.words import WORDS
-from galaxies.play import notation
 from galaxies.play.session import Session
 from rules.express.table import KNOWN, lay, play, session, view
 

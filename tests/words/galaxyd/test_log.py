@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.game import SPECTATOR
 from galaxies.games.galaxyd.choosing.inventory import inventory
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.sectors import number
 from galaxies.games.galaxyd.rules.state import State
 from galaxies.games.galaxyd.words import WORDS
-from galaxies.play import notation
 from rules.galaxyd.table import GAME, begin, lucky, play, position
 
 SIDES = ("Redog", "Cynder")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.words import WORDS
-from galaxies.play import notation
 from rules.galaxyd.table import begin, lucky, position
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.state import State
-from galaxies.play import notation
 from rules.surveyors.table import O_HOME, X_HOME, begun, hair, line_up, play, table
 from rules.surveyors.test_codes import coded
 from rules.surveyors.test_sides import raid

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from galaxies.formats import notation
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules.state import State
-from galaxies.play import notation
 from rules.surveyors.table import O_HOME, X_HOME, line_up, lines, play, table
 from rules.surveyors.test_sides import alien, raid
 

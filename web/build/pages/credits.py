@@ -15,8 +15,8 @@ from build.pages.markup import Html, join, tag
 from build.pages.templates import fill, template
 from build.places import NODE_MODULES, WEB, WHEELS
 from build.python.plain import pyodide_info
+from galaxies import rulebook
 from galaxies.games import GAMES
-from galaxies.words import rulebook
 
 
 @dataclass(frozen=True, slots=True)

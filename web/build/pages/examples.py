@@ -10,8 +10,8 @@ from itertools import groupby
 from build.pages.markup import Html, join, tag, thumbnail
 from galaxies.draw.svg import Scene
 from galaxies.game import AnyGame
-from galaxies.share import examples
-from galaxies.share.examples import Picture
+from galaxies.rulebook import examples
+from galaxies.rulebook.examples import Picture
 
 ITEM = re.compile(r"<li\b|</li>")
 

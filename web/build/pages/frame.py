@@ -15,7 +15,7 @@ from build.sheets import SITE, first_script
 from galaxies import __version__
 from galaxies.game import MEDALS
 from galaxies.games import GAMES
-from galaxies.play.daily import preset_of
+from galaxies.play.goals.daily import preset_of
 
 
 def frame(

@@ -10,16 +10,16 @@ from functools import cache
 
 from build.pages.examples import boards
 from build.pages.markup import Html, join, tag
+from galaxies.formats import position
 from galaxies.game import AnyGame, Moment
-from galaxies.play import position
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 
 @cache
 def introduction_html(game: AnyGame) -> Html:
     """A figure for each moment; nothing for a game without an introduction."""
-    if game.introduction is None:
+    if not game.introduction:
         return Html("")
     shown = game.introduction()
     session = replay(shown.record)
@@ -28,7 +28,7 @@ def introduction_html(game: AnyGame) -> Html:
 
 def introduction_sentences(game: AnyGame) -> Html:
     """The figures with empty boards: what the page of the rules shows until it has the file."""
-    if game.introduction is None:
+    if not game.introduction:
         return Html("")
     empty = tag("div", class_="boards")
     return join([_figure(moment, empty) for moment in game.introduction().moments])
@@ -37,7 +37,7 @@ def introduction_sentences(game: AnyGame) -> Html:
 def lessons_json(game: AnyGame) -> str:
     """The lessons of a game as the page fetches them; "" if there are none."""
     lessons = game.lessons()
-    if game.introduction is None or not lessons:
+    if not game.introduction or not lessons:
         return ""
     shown = replay(game.introduction().record)
     rows = [

@@ -10,9 +10,9 @@ from build.pages.frame import data, frame, module
 from build.pages.markup import Html, join, tag, void
 from build.pages.openings import cover, picture
 from build.pages.templates import fill, template
+from galaxies.formats import notation
 from galaxies.game import STRENGTHS, AnyGame
 from galaxies.games import GAMES
-from galaxies.play import notation
 from galaxies.play.seats import HUMAN
 
 

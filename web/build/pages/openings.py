@@ -7,10 +7,10 @@ from contextlib import suppress
 from build.pages.markup import Html, tag, thumbnail
 from build.places import WEB
 from galaxies.draw.svg import Pane
+from galaxies.formats.record import BadRecord
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import AnyGame, Exhibit, Preset
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

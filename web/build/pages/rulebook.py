@@ -8,8 +8,8 @@ from functools import cache
 from markdown_it import MarkdownIt
 
 from build.pages.markup import Html
+from galaxies import rulebook
 from galaxies.game import AnyGame
-from galaxies.words import rulebook
 
 ID = f"({rulebook.RULE_ID})"
 

@@ -14,9 +14,9 @@ from build.pages.markup import Html, join, tag
 from build.pages.openings import cover, has_gallery, picture, play_button
 from build.pages.rulebook import rules_html
 from build.pages.templates import fill, template
+from galaxies import rulebook
 from galaxies.game import AnyGame
 from galaxies.games import GAMES
-from galaxies.words import rulebook
 
 
 def rules_page(release: str, game: AnyGame) -> str:

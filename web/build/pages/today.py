@@ -10,7 +10,7 @@ from build.pages.starmap import star_maps
 from build.pages.templates import fill, template
 from galaxies.game import AnyGame, Challenge
 from galaxies.games import GAMES
-from galaxies.play.daily import preset_of
+from galaxies.play.goals.daily import preset_of
 from galaxies.words.english import listed
 
 

@@ -20,9 +20,9 @@ NOT_IN_PAGE = (
         "terminal",
         "draw/style.py",
         "draw/opponents.py",
-        "share/examples.py",
+        "rulebook",
     ),
-    *("play/transcript.py", "words/rulebook.py", "lab/crew.py", "lab/environment.py"),
+    *("play/records/transcript.py", "lab/crew.py", "lab/environment.py"),
     *("lab/features.py", "lab/figures.py", "lab/pairings.py", "lab/plots.py", "lab/puzzles.py"),
     *("lab/rows.py", "lab/standings.py", "lab/tournament.py"),
 )

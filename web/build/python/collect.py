@@ -66,7 +66,7 @@ UNUSED = (
 )
 
 OURS = ("galaxies/", "shell/")
-LABORATORY = ("galaxies/lab/", "galaxies/computer/matches.py", "shell/lab/")
+LABORATORY = ("galaxies/lab/", "shell/lab/")
 """Files and folders that only the laboratory uses."""
 ONLY_THERE = ("tomllib",)
 """Of the unused modules, those that the laboratory does use: it reads files of studies."""

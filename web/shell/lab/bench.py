@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from galaxies.formats import notation, position
+from galaxies.formats.record import BadRecord
 from galaxies.game import CHANCE
 from galaxies.lab import Unable, playing, study
 from galaxies.lab.interval import Tally, wilson
 from galaxies.lab.spread import bins, grouped
 from galaxies.lab.summary import SEATS, USES, Result, Summary, Told
-from galaxies.play import notation, position
 from galaxies.play.naming import by_name
-from galaxies.play.record import BadRecord
-from galaxies.play.replay import replay
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import known_name
 from galaxies.play.session import Session
 from shell.wire import codec

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from galaxies.game import Book, Cue, Document, Gauge, Lookup, Refusal
+from galaxies.game import Book, Document, Gauge, Lookup, Refusal
+from galaxies.game.cues import PlacedCue
 
 from . import codec
 from .events import Mail, Seat
@@ -168,7 +169,7 @@ class Books(Answer):
 
 
 @dataclass(frozen=True)
-class Spot:
+class Place:
     """A place of the board: what lies there and what can be done there, as a text; the words and
     names of what can be done; the keys of the parts of the picture that lie there; how far to the
     right it lies."""
@@ -185,7 +186,7 @@ class Places(Answer):
     """The board in words, in rows of places."""
 
     kind: ClassVar[str] = "places"
-    rows: tuple[tuple[Spot, ...], ...]
+    rows: tuple[tuple[Place, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -467,7 +468,7 @@ class Picture(Effect):
     """Guidance for a first game; "" for none."""
     sound: str | None
     """What the last action on show sounds like; none if nothing new is shown."""
-    cues: tuple[Cue, ...]
+    cues: tuple[PlacedCue, ...]
     """What has happened visibly on the board since the last picture, for less than a second."""
     theatre: tuple[Pane, ...]
     """The combats since the last picture, to be played in front of the board."""

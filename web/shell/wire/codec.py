@@ -13,7 +13,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, ClassVar, Literal, TypeVar, get_args, get_origin
 
-from galaxies.play.kinds import kinds_of
+from galaxies.formats.kinds import kinds_of
 
 
 class BadMessage(ValueError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
-from galaxies.game import Retry
+from galaxies.game import Retry, Shape
 
 from . import codec
 
@@ -18,6 +18,8 @@ class Event(codec.Message):
     """The person wants to skip moments."""
     careful: bool = False
     """The person wants to confirm every move."""
+    shape: Shape = "wide"
+    """The shape of the window."""
 
 
 # Opening a session
@@ -258,6 +260,13 @@ class LensEvent(Event):
 
     kind: ClassVar[str] = "lens"
     name: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShapeEvent(Event):
+    """Draw everything for the shape of the window, which has changed."""
+
+    kind: ClassVar[str] = "shape"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -541,6 +550,7 @@ EVENTS = codec.kinds(
     PointEvent,
     WhyEvent,
     LensEvent,
+    ShapeEvent,
     PlacesEvent,
     BearingEvent,
     LiftEvent,

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from ...galaxy import names
 from ...game import Packing
-from ...play.digits import Digits
+from ...game.digits import Digits
 from .rules import tables
 from .rules.actions import EMPTY, MOST_PAGES
 from .rules.cards import Card, Named, Voyage, World

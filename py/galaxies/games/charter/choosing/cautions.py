@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....game import Refusal
 from ....words.english import listed
-from ..rules import chapters, fuel, navigate, tables, trips
+from ..rules import tables, trips
 from ..rules.actions import (
     BLANK,
     Action,
@@ -20,10 +20,10 @@ from ..rules.actions import (
     Pay,
     Ref,
 )
-from ..rules.chapters import legal_actions
 from ..rules.journal import next_page
 from ..rules.phases import Atlas, Closed, Navigating, Paying
 from ..rules.state import State
+from ..rules.table import TABLE, legal_actions
 from ..rules.trials import is_rash
 
 
@@ -101,7 +101,7 @@ def why_not(view: State, viewer: int, draft: tuple[str, ...], key: str) -> Refus
     """Why the part called `key` cannot be chosen now; None if it can be, or is not a choice."""
     kind, _, name = key.partition(":")
     if isinstance(view.phase, Closed):
-        return chapters.check(view, Close())
+        return TABLE.check(view, Close())
     if kind == "hole":
         return Refusal("STC-04", "Nothing enters the black hole.")
     if not name.isascii() or not name.isdigit():
@@ -125,7 +125,7 @@ _FIXED = {
 
 def _no_sector(view: State, sector: int) -> Refusal | None:
     if isinstance(view.phase, Navigating):
-        return navigate.check_fly(view, Fly(sector, BLANK))
+        return TABLE.check(view, Fly(sector, BLANK))
     if isinstance(view.phase, Atlas):
         if view.sector_name(sector):
             return None
@@ -139,13 +139,13 @@ def _no_card(view: State, draft: tuple[str, ...], card: int) -> Refusal | None:
     if card not in view.hand:
         return None
     if isinstance(view.phase, Paying):
-        return fuel.check_dump(view, Dump(Ref(card)))
+        return TABLE.check(view, Dump(Ref(card)))
     if not isinstance(view.phase, Navigating):
         return Refusal("STC-41", "Cards leave your hand only when you place them or pay.")
     if draft[:1] == ("fly",) and len(draft) > 1 and draft[1].isdigit():
-        return navigate.check_fly(view, Fly(int(draft[1]), Ref(card)))
+        return TABLE.check(view, Fly(int(draft[1]), Ref(card)))
     world = view.cards[card].world
     if world is None:
         why = "A worldless card founds a world anywhere: choose the sector first."
         return Refusal("STC-47", why)
-    return navigate.check_fly(view, Fly(world.sector, Ref(card)))
+    return TABLE.check(view, Fly(world.sector, Ref(card)))

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 
 from ....galaxy.luck import Luck
 from ....game import Analysis, Line, Player
-from ..rules import campaign, phases, seasoning, trips
+from ..rules import phases, seasoning, trips
 from ..rules.actions import Action, Clear, Close, Concede, Distress, Dump, Fly, Pay, Ref, Start
-from ..rules.chapters import apply, legal_actions
-from ..rules.fuel import legal_payments
 from ..rules.plans import Plan, useless_cards
 from ..rules.state import State
+from ..rules.table import TABLE, apply, legal_actions
 from ..rules.trials import Tally, is_rash
 from . import reasons
 from .judging import TRIALS, Judged, judge_call, judge_payments, judge_trips, thrown
@@ -36,7 +35,7 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
 
 def next_game(view: State) -> Action:
     """The next game, while there may be one."""
-    return Start() if campaign.check_start(view, Start()) is None else Close()
+    return Start() if TABLE.check(view, Start()) is None else Close()
 
 
 def _analysis(view: State, weighed: list[Weighed], why: tuple[str, ...]) -> Analysis[Action]:
@@ -113,7 +112,7 @@ def _payments(view: State, trials: int) -> list[Weighed]:
     """
     judged = judge_payments(view, trials)
     useless = {*useless_cards(view)}
-    weighed = [Weighed(action, _best_with(view, action, judged)) for action in legal_payments(view)]
+    weighed = [Weighed(action, _best_with(view, action, judged)) for action in TABLE.choices(view)]
     if useless and not reasons.founds_last_world(view):
         tidy = [one for one in weighed if thrown(view, one.action) == thrown(view, None)]
         tidy.sort(key=lambda one: isinstance(one.action, Dump))

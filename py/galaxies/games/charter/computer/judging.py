@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from ..rules import seasoning, trips
 from ..rules.actions import Action, Clear, Dump, Pay
-from ..rules.fuel import legal_payments
 from ..rules.plans import Plan, payment_plans, useless_cards
 from ..rules.state import State
+from ..rules.table import TABLE
 from ..rules.trials import Tally, Trial, fly_on
 
 TRIALS = 60
@@ -78,7 +78,7 @@ def judge_payments(state: State, trials: int) -> list[Judged]:
     keeps, best first."""
     start = Trial(state)
     start.length -= 1  # the card placed lies in the line already
-    sets = {tuple(sorted(thrown(state, action))): None for action in legal_payments(state)}
+    sets = {tuple(sorted(thrown(state, action))): None for action in TABLE.choices(state)}
     fuel = start.fares.fuel
     alike = {_fuels(fuel, plan.paid): plan for plan in payment_plans(state)}
     plans = []

@@ -8,10 +8,10 @@ from ....galaxy.luck import Luck
 from ....game import Bot
 from ..rules import seasoning
 from ..rules.actions import Action, Close, Dump, Fly, Pay, Ref
-from ..rules.chapters import legal_actions
 from ..rules.phases import Atlas, Navigating, Paying
 from ..rules.scoring import played
 from ..rules.state import State
+from ..rules.table import legal_actions
 from ..rules.trials import Trial, best_plan
 from .analysis import analyse, next_game
 

@@ -18,7 +18,6 @@ from ..rules import seasoning, trips
 from ..rules.actions import Action, Auto, Biome, Fly, Pay, Ref, Society
 from ..rules.cards import Card
 from ..rules.chance import chance
-from ..rules.chapters import apply, current_player, legal_actions
 from ..rules.fares import BLANK, Dock, Fares
 from ..rules.options import OPTIONS, terms
 from ..rules.phases import Atlas, ChoosingBiome, ChoosingSociety, Closed, Navigating, Writing
@@ -26,6 +25,7 @@ from ..rules.plans import Planner
 from ..rules.scoring import outcome
 from ..rules.setup import initial_state
 from ..rules.state import HAND, State, deck
+from ..rules.table import apply, current_player, legal_actions
 from ..rules.tables import LANE_CAP, NEIGHBOURS, lane
 
 CHARTS = 8

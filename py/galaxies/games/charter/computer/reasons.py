@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from ....words.english import counted
 from ....words.odds import Odds
-from ..rules import campaign, phases, trips
+from ..rules import phases, trips
 from ..rules.actions import Action, Clear, Dump, Fly, Start
 from ..rules.state import MOST_GAMES, State
+from ..rules.table import TABLE
 from ..rules.zones import Zones
 from .judging import Judged
 
@@ -121,7 +122,7 @@ def _is_dead(view: State, card: int) -> bool:
 
 def between(view: State) -> tuple[str, ...]:
     """Why the next game should start, or the campaign be closed."""
-    if campaign.check_start(view, Start()) is None:
+    if TABLE.check(view, Start()) is None:
         return ("Each game adds worlds with fuel, so the next one can reach farther.",)
     return (f"The campaign has reached its limit of {MOST_GAMES:,} games.",)
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....draw.svg import Scene
+from ....game import Shape, Spot
 from ..rules import phases
 from ..rules.state import State, is_seasoning
+from ..rules.tables import PLACES, RING
 from . import panels
 from .galaxy_map import galaxy_map
+from .glyphs import HEIGHT, SIZE, STEP, WIDTH, middle
 from .new_world import new_world
 
 
-def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
+def scene(view: State, viewer: int, draft: tuple[str, ...], shape: Shape = "wide") -> Scene:
     """The map (pane "board"), then hand, travel line, the new world, or the books."""
     view = watched(view)
     panes = [galaxy_map(view, viewer, draft)]
@@ -28,6 +31,19 @@ def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
             panes.append(panels.journal(view))
         panes += panels.growth(view)
     return Scene(tuple(panes))
+
+
+def spot(view: State, viewer: int, key: str, shape: Shape) -> Spot | None:
+    """A sector by its number, or a ring of them round the black hole."""
+    if key.isdecimal() and int(key) in PLACES:
+        return Spot(*middle(int(key)), SIZE)
+    rings = {around_hole(ring): ring for ring in RING.values()}
+    return Spot(WIDTH / 2, HEIGHT / 2, STEP * rings[key]) if key in rings else None
+
+
+def around_hole(ring: int) -> str:
+    """The key of a ring of sectors."""
+    return f"ring:{ring}"
 
 
 def watched(view: State) -> State:

@@ -8,7 +8,7 @@ from ....game import Cue
 from ..rules.actions import Action
 from ..rules.state import State, is_seasoning
 from ..rules.tables import RING
-from .glyphs import HEIGHT, SIZE, STEP, WIDTH, middle
+from .board import around_hole
 
 
 def cues(before: State, action: Action, after: State, viewer: int) -> Iterator[Cue]:
@@ -18,11 +18,10 @@ def cues(before: State, action: Action, after: State, viewer: int) -> Iterator[C
         return
     for card, now in enumerate(after.cards):
         if now.world is not None and before.cards[card].world is None:
-            x, y = middle(now.world.sector)
-            yield Cue("ring", x, y, SIZE, f"+{now.world.fuel}" if now.world.fuel else "")
+            yield Cue("ring", str(now.world.sector), f"+{now.world.fuel}" if now.world.fuel else "")
     if len(after.line) > len(before.line):
         for ring in _closed(after) - _closed(before):
-            yield Cue("ring", WIDTH / 2, HEIGHT / 2, STEP * ring)
+            yield Cue("ring", around_hole(ring))
 
 
 def _closed(view: State) -> set[int]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ....draw.svg import Part
-from ....game import Racing
+from ....game import Racing, Shape
 from ....words.english import counted
 from ..rules import scoring
 from ..rules.state import State
@@ -53,7 +53,9 @@ def measure(view: State) -> str:
     return "points"
 
 
-def trail(view: State, states: Sequence[State], actions: Sequence[Any]) -> Sequence[Part]:
+def trail(
+    view: State, states: Sequence[State], actions: Sequence[Any], shape: Shape
+) -> Sequence[Part]:
     """The route of the other ship in this game."""
     other = states[-1]
     if other.games != view.games or not view.line:

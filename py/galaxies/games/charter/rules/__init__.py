@@ -1,6 +1,6 @@
 """The rules of Star Charter: what is legal, what happens, and who knows what.
 
-`chapters` is the table of all phases and actions. The chapters: `setup` (the prologue), `campaign`
+`table` is the table of all phases and actions. The chapters: `setup` (the prologue), `campaign`
 (between two games), `draw`, `navigate`, `fuel`, `visit` (a new world is rolled), `writing` (and
 named), `journal`, `scoring`.
 """
@@ -12,12 +12,12 @@ from typing import Any
 from ....game import Former, Rules
 from .actions import Action
 from .chance import chance
-from .chapters import HANDLERS, apply, check, current_player, legal_actions
 from .faults import count_players, faults
 from .knowledge import determinize, observe
 from .scoring import chapter, interim, outcome
 from .setup import initial_state
 from .state import State
+from .table import TABLE, apply, check, current_player, legal_actions
 
 
 def _rules_1(today: Rules[State, Action]) -> Rules[State, Action]:
@@ -51,7 +51,7 @@ RULES: Rules[State, Action] = Rules(
     },
     # 1,000 games of at most 3,010 plies, a prologue of 2,500 (STC-R-40).
     max_plies=3_020_000,
-    actions=tuple(HANDLERS),
+    actions=tuple(TABLE.actions),
     initial_state=initial_state,
     current_player=current_player,
     legal_actions=legal_actions,

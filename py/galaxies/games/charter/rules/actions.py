@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from ....formats.notation import open_field
 from ....game import Action as Ply
 from ....game import Prose, Text
-from ....play.notation import open_field
 
 MOST_PAGES = 9_999
 EMPTY, NOTHING = Text(""), Prose("")

@@ -10,47 +10,47 @@ from .actions import Close, Launch, Start
 from .phases import Atlas, Closed, Launching
 from .state import MOST_GAMES, State
 
-
-def check_between(state: State) -> Refusal | None:
-    """Why this cannot be done during a game or the prologue."""
-    if isinstance(state.phase, Atlas):
-        return None
-    return Refusal("STC-R-24", "You can do this only between two games.")
+BETWEEN_GAMES = Refusal("STC-R-24", "You can do this only between two games.")
 
 
-def check_start(state: State, action: Start) -> Refusal | None:
-    refusal = check_between(state)
-    if refusal is None and state.games >= MOST_GAMES:
+def between_games(state: State, phase: Atlas) -> Sequence[Start | Close]:
+    start = [Start()] if check_start(state, phase, Start()) is None else []
+    close = [Close()] if check_close(state, phase, Close()) is None else []
+    return (*start, *close)
+
+
+def check_start(state: State, phase: Atlas, action: Start) -> Refusal | None:
+    if state.games >= MOST_GAMES:
         return Refusal("STC-R-37", f"A campaign can have at most {MOST_GAMES:,} games.")
-    return refusal
+    return None
 
 
-def apply_start(state: State, action: Start) -> State:
+def apply_start(state: State, phase: Atlas, action: Start) -> State:
     return replace(state, phase=Launching(), strokes=0, topic=(), shown=())
 
 
-def check_close(state: State, action: Close) -> Refusal | None:
-    refusal = check_between(state)
-    if refusal is None and state.games <= state.seasons:
+def check_close(state: State, phase: Atlas, action: Close) -> Refusal | None:
+    if state.games <= state.seasons:
         return Refusal("STC-R-37", "Fly at least one game before you close the campaign.")
-    return refusal
+    return None
 
 
-def apply_close(state: State, action: Close) -> State:
+def apply_close(state: State, phase: Atlas, action: Close) -> State:
     return replace(state, phase=Closed())
 
 
 # The start of a game
 
 
-def sample_launch(state: State) -> Sequence[Launch]:
+TURNED_ONCE = Refusal("STC-36", "The starting world is turned over once, when a game begins.")
+
+
+def sample_launch(state: State, phase: Launching) -> Sequence[Launch]:
     return (Launch((next(i for i, c in enumerate(state.cards) if c.world),)),)
 
 
-def check_launch(state: State, action: Launch) -> Refusal | None:
+def check_launch(state: State, phase: Launching, action: Launch) -> Refusal | None:
     cards = action.cards
-    if not isinstance(state.phase, Launching):
-        return Refusal("STC-36", "The starting world is turned over once, when a game begins.")
     if not cards or len(set(cards)) != len(cards):
         return Refusal("STC-36", "Each card of the deck can be turned over only once.")
     if not all(0 <= card < len(state.cards) for card in cards):
@@ -61,7 +61,7 @@ def check_launch(state: State, action: Launch) -> Refusal | None:
     return None
 
 
-def apply_launch(state: State, action: Launch) -> State:
+def apply_launch(state: State, phase: Launching, action: Launch) -> State:
     cards = action.cards
     start = replace(state, line=cards[-1:], discard=cards[:-1], shown=cards)
     return draw.start_drawing(start)

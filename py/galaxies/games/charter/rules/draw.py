@@ -31,20 +31,21 @@ def can_go_on(state: State) -> bool:
     return bool(rescue or trips.trips(state))
 
 
-def sample_draw(state: State) -> Sequence[Draw]:
+NO_DRAW = Refusal("STC-39", "You draw cards only in the draw phase.")
+
+
+def sample_draw(state: State, phase: Drawing) -> Sequence[Draw]:
     return (Draw(Zones(state).first(wanted(state), to_hand=True)),)
 
 
-def check_draw(state: State, action: Draw) -> Refusal | None:
-    if not isinstance(state.phase, Drawing):
-        return Refusal("STC-39", "You draw cards only in the draw phase.")
+def check_draw(state: State, phase: Drawing, action: Draw) -> Refusal | None:
     zones = Zones(state)
     if len(action.cards) != wanted(state) or not zones.take_all(action.cards, to_hand=True):
         return Refusal("STC-40", "You draw from the deck until you hold five cards.")
     return None
 
 
-def apply_draw(state: State, action: Draw) -> State:
+def apply_draw(state: State, phase: Drawing, action: Draw) -> State:
     zones = Zones(state)
     zones.take_all(action.cards, to_hand=True)
     return start_navigating(zones.into(state))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from ....game import replace
-from ....play.faults import Checks, first_fault, is_distinct, is_rising, terms, within
+from ....game.faults import Checks, first_fault, is_distinct, is_rising, terms, within
 from . import draw, limits, phases, state, tables, trips
 from .actions import MOST_PAGES, Ref
 from .cards import Voyage, World

@@ -28,7 +28,7 @@ def settle(state: State, trip: Trip) -> State:
     return state
 
 
-def legal_payments(state: State) -> Sequence[Action]:
+def legal_payments(state: State, phase: Paying) -> Sequence[Action]:
     payments: list[Action] = [Pay(tuple(map(Ref, cards))) for cards in trips.open_payments(state)]
     useless = trips.dumpable(state)
     if len(useless) > 1:  # a single card is named
@@ -38,49 +38,46 @@ def legal_payments(state: State) -> Sequence[Action]:
 
 # Cards without fuel
 
+NOT_PAYING = Refusal("STC-41", "You can throw out cards only while you pay for a trip.")
 
-def check_dump(state: State, action: Dump) -> Refusal | None:
+
+def check_dump(state: State, phase: Paying, action: Dump) -> Refusal | None:
     """Why a card cannot be discarded with the payment (STC-65)."""
     card = action.card
-    if not isinstance(state.phase, Paying):
-        return Refusal("STC-41", "You can throw out cards only while you pay for a trip.")
     if card.card not in state.hand:
         return Refusal("STC-65", f"Card {card} is not in your hand.")
     if state.cards[card.card].fuel:
         return Refusal("STC-63", "You can throw out only cards without fuel; cards with fuel pay.")
-    if card.card in state.phase.trip.dumped:
+    if card.card in phase.trip.dumped:
         return Refusal("STC-65", f"Card {card} is thrown out already.")
     return None
 
 
-def apply_dump(state: State, action: Dump) -> State:
-    return _dump(state, [action.card.card])
+def apply_dump(state: State, phase: Paying, action: Dump) -> State:
+    return _dump(state, phase.trip, [action.card.card])
 
 
-def check_clear(state: State, action: Clear) -> Refusal | None:
-    if not isinstance(state.phase, Paying):
-        return Refusal("STC-41", "You can throw out cards only while you pay for a trip.")
+def check_clear(state: State, phase: Paying, action: Clear) -> Refusal | None:
     if len(trips.dumpable(state)) < 2:
         return Refusal("STC-65", "You have fewer than two cards without fuel to throw out.")
     return None
 
 
-def apply_clear(state: State, action: Clear) -> State:
-    return _dump(state, trips.dumpable(state))
+def apply_clear(state: State, phase: Paying, action: Clear) -> State:
+    return _dump(state, phase.trip, trips.dumpable(state))
 
 
-def _dump(state: State, cards: Iterable[int]) -> State:
-    assert state.trip is not None
-    return settle(state, replace(state.trip, dumped=tuple(sorted({*state.trip.dumped, *cards}))))
+def _dump(state: State, trip: Trip, cards: Iterable[int]) -> State:
+    return settle(state, replace(trip, dumped=tuple(sorted({*trip.dumped, *cards}))))
 
 
 # The payment
 
+NO_TRIP = Refusal("STC-39", "Choose a trip before you pay.")
 
-def check_pay(state: State, action: Pay) -> Refusal | None:
+
+def check_pay(state: State, phase: Paying, action: Pay) -> Refusal | None:
     """Why these cards cannot pay the trip (STC-61 to STC-66)."""
-    if not isinstance(state.phase, Paying):
-        return Refusal("STC-39", "Choose a trip before you pay.")
     cards = tuple(card.card for card in action.cards)
     legal = trips.open_payments(state)
     if cards in legal:
@@ -91,7 +88,7 @@ def check_pay(state: State, action: Pay) -> Refusal | None:
         return Refusal("STC-R-03", "List each card of a payment once, in rising order.")
     fuels = [state.cards[card].fuel for card in cards]
     least = sum(state.cards[card].fuel for card in legal[0])
-    price = state.phase.trip.cost
+    price = phase.trip.cost
     if 0 in fuels:
         return Refusal("STC-65", "A card without fuel pays nothing: throw it out before you pay.")
     if price == 0:
@@ -103,9 +100,8 @@ def check_pay(state: State, action: Pay) -> Refusal | None:
     return Refusal("STC-61", f"You can pay with {least} fuel, so {sum(fuels)} is too much.")
 
 
-def apply_pay(state: State, action: Pay) -> State:
-    assert state.trip is not None
-    return _travel(state, state.trip, [card.card for card in action.cards])
+def apply_pay(state: State, phase: Paying, action: Pay) -> State:
+    return _travel(state, phase.trip, [card.card for card in action.cards])
 
 
 def _travel(state: State, trip: Trip, cards: Iterable[int]) -> State:

@@ -8,10 +8,19 @@ from functools import lru_cache
 from ....game import Prose, Refusal, Text, replace
 from . import limits, tables
 from .actions import Action, Edit, FieldName, Journal, Note, OwnPage, Prompt, Ref, Rename, Topic
-from .campaign import check_between
 from .cards import Page
 from .limits import check_field, check_name, check_page, check_strokes
-from .phases import Atlas, Choosing, Navigating, Paying, Prompting, Rolling, Stamping, Writing
+from .phases import (
+    Atlas,
+    Choosing,
+    Navigating,
+    Paying,
+    Phase,
+    Prompting,
+    Rolling,
+    Stamping,
+    Writing,
+)
 from .state import MOST_STROKES, State
 from .writing import with_trait, with_world
 from .zones import check_dice
@@ -19,7 +28,7 @@ from .zones import check_dice
 _FIELDS: tuple[FieldName, ...] = ("name", "trait1", "trait2", "trait3", "tags")
 
 
-def legal_rewordings(state: State) -> Iterable[Action]:
+def legal_rewordings(state: State, phase: Atlas) -> Iterable[Action]:
     if state.strokes >= MOST_STROKES:
         return
     if state.terms.journal:
@@ -40,17 +49,17 @@ def _rewordings(sectors: tuple[int, ...], with_pages: bool) -> Sequence[Action]:
 # Journal and prompts
 
 
-def legal_pages(state: State) -> Iterable[Action]:
+def legal_pages(state: State, phase: Phase) -> Iterable[Action]:
     """The page of the new world, and the journal during a game (STC-85, STC-95)."""
     if not state.terms.journal or state.strokes >= MOST_STROKES:
         return
-    if isinstance(state.phase, Writing | Choosing | Rolling):
+    if isinstance(phase, Writing | Choosing | Rolling):
         yield OwnPage(1)
-    if isinstance(state.phase, Navigating | Stamping | Paying | Choosing | Rolling):
+    if isinstance(phase, Navigating | Stamping | Paying | Choosing | Rolling):
         yield Journal(1)
 
 
-def check_journal(state: State, action: Journal) -> Refusal | None:
+def check_journal(state: State, phase: Phase, action: Journal) -> Refusal | None:
     return _check_kept(state) or check_page(action.page, action.text)
 
 
@@ -60,33 +69,36 @@ def _check_kept(state: State) -> Refusal | None:
     return check_strokes(state)
 
 
-def apply_journal(state: State, action: Journal) -> State:
+def apply_journal(state: State, phase: Phase, action: Journal) -> State:
     page, prose = action.page, Prose(action.text.strip())
     pages = [other for other in state.journal if other.number != page]
     if prose:
         pages.append(Page(page, prose))
     journal = tuple(sorted(pages, key=lambda one: one.number))
     written = replace(state, journal=journal, strokes=state.strokes + 1)
-    return _with_own_page(written, page if prose else 0)
+    return _with_own_page(written, phase, page if prose else 0)
 
 
-def _with_own_page(state: State, page: int) -> State:
+def _with_own_page(state: State, phase: Phase, page: int) -> State:
     """The world being made, if there is one, has that page."""
-    if not isinstance(state.phase, Writing | Choosing | Rolling):
+    if not isinstance(phase, Writing | Choosing | Rolling):
         return state
-    making = replace(state.phase.making, page=page)
-    return replace(state, phase=replace(state.phase, making=making))
+    return replace(state, phase=replace(phase, making=replace(phase.making, page=page)))
 
 
-def check_own_page(state: State, action: OwnPage) -> Refusal | None:
-    if state.making is None:
-        why = "You give a world its page while you make it, or between two games in the atlas."
-        return Refusal("STC-85", why)
+NO_NEW_WORLD = Refusal(
+    "STC-85", "You give a world its page while you make it, or between two games in the atlas."
+)
+
+
+def check_own_page(
+    state: State, phase: Writing | Choosing | Rolling, action: OwnPage
+) -> Refusal | None:
     return _check_kept(state) or check_page(action.page, "")
 
 
-def apply_own_page(state: State, action: OwnPage) -> State:
-    return replace(_with_own_page(state, action.page), strokes=state.strokes + 1)
+def apply_own_page(state: State, phase: Writing | Choosing | Rolling, action: OwnPage) -> State:
+    return replace(_with_own_page(state, phase, action.page), strokes=state.strokes + 1)
 
 
 def next_page(state: State) -> int:
@@ -99,41 +111,41 @@ def next_page(state: State) -> int:
     return number
 
 
-def check_prompt(state: State, action: Prompt) -> Refusal | None:
-    if not isinstance(state.phase, Writing | Atlas):
-        why = "You can roll a prompt between two games, or when the rolls of a new world are done."
-        return Refusal("STC-85", why)
+NO_PROMPT = Refusal(
+    "STC-85", "You can roll a prompt between two games, or when the rolls of a new world are done."
+)
+
+
+def check_prompt(state: State, phase: Writing | Atlas, action: Prompt) -> Refusal | None:
     return _check_kept(state)
 
 
-def apply_prompt(state: State, action: Prompt) -> State:
+def apply_prompt(state: State, phase: Writing | Atlas, action: Prompt) -> State:
     return replace(state, phase=Prompting(state.making), strokes=state.strokes + 1)
 
 
-def sample_topic(state: State) -> Sequence[Topic]:
+def sample_topic(state: State, phase: Prompting) -> Sequence[Topic]:
     return (Topic((1,) * 8),)
 
 
-def check_topic(state: State, action: Topic) -> Refusal | None:
-    if not isinstance(state.phase, Prompting):
-        return Refusal("STC-97", "A prompt is rolled only when somebody asks for it.")
+NOT_ASKED = Refusal("STC-97", "A prompt is rolled only when somebody asks for it.")
+
+
+def check_topic(state: State, phase: Prompting, action: Topic) -> Refusal | None:
     return check_dice(action.dice, 8)
 
 
-def apply_topic(state: State, action: Topic) -> State:
-    dice, making = action.dice, state.making
+def apply_topic(state: State, phase: Prompting, action: Topic) -> State:
+    dice, making = action.dice, phase.making
     topic = (tables.mark(dice[:2]), tables.mark(dice[2:5]), tables.mark(dice[5:]))
-    phase = Writing(making) if making else Atlas()
-    return replace(state, phase=phase, topic=topic, muses=state.muses + 1)
+    then = Writing(making) if making else Atlas()
+    return replace(state, phase=then, topic=topic, muses=state.muses + 1)
 
 
 # Between two games
 
 
-def check_edit(state: State, action: Edit) -> Refusal | None:
-    refusal = check_between(state)
-    if refusal is not None:
-        return refusal
+def check_edit(state: State, phase: Atlas, action: Edit) -> Refusal | None:
     card = action.card - 1
     world = state.cards[card].world if 0 <= card < len(state.cards) else None
     if world is None or world.sector != action.sector:
@@ -143,7 +155,7 @@ def check_edit(state: State, action: Edit) -> Refusal | None:
     return check_strokes(state) or check_field(action.field, action.text)
 
 
-def apply_edit(state: State, action: Edit) -> State:
+def apply_edit(state: State, phase: Atlas, action: Edit) -> State:
     number, text = action.card - 1, action.text.strip()
     world = state.world(number)
     match action.field:
@@ -159,14 +171,13 @@ def apply_edit(state: State, action: Edit) -> State:
     return replace(with_world(state, number, world), strokes=state.strokes + 1)
 
 
-def check_rename(state: State, action: Rename) -> Refusal | None:
-    refusal = check_between(state)
-    if refusal is None and not state.sector_name(action.sector):
+def check_rename(state: State, phase: Atlas, action: Rename) -> Refusal | None:
+    if not state.sector_name(action.sector):
         return Refusal("STC-09", "This sector has no name yet: it gets one with its hub world.")
-    return refusal or check_strokes(state) or check_name(action.text)
+    return check_strokes(state) or check_name(action.text)
 
 
-def apply_rename(state: State, action: Rename) -> State:
+def apply_rename(state: State, phase: Atlas, action: Rename) -> State:
     names = tuple(
         replace(one, name=action.text.strip()) if one.sector == action.sector else one
         for one in state.names
@@ -174,10 +185,7 @@ def apply_rename(state: State, action: Rename) -> State:
     return replace(state, names=names, strokes=state.strokes + 1)
 
 
-def check_note(state: State, action: Note) -> Refusal | None:
-    refusal = check_between(state)
-    if refusal is not None:
-        return refusal
+def check_note(state: State, phase: Atlas, action: Note) -> Refusal | None:
     if not state.terms.travelogue:
         return Refusal("STC-103", "This campaign keeps no travelogue.")
     if not state.voyages:
@@ -185,6 +193,6 @@ def check_note(state: State, action: Note) -> Refusal | None:
     return check_strokes(state) or limits.check_note(action.text)
 
 
-def apply_note(state: State, action: Note) -> State:
+def apply_note(state: State, phase: Atlas, action: Note) -> State:
     last = replace(state.voyages[-1], note=action.text.strip())
     return replace(state, voyages=(*state.voyages[:-1], last), strokes=state.strokes + 1)

@@ -14,17 +14,17 @@ from .tables import NEIGHBOURS, RING
 from .zones import Zones, asks_first
 
 
-def legal_flights(state: State) -> Sequence[Action]:
+def legal_flights(state: State, phase: Navigating) -> Sequence[Action]:
     flights: list[Action] = [Fly(sector, card) for sector, card in trips.trips(state)]
     return (*(flights or [Distress()]), Concede())
 
 
 # Fly
 
+NO_FLIGHT = Refusal("STC-39", "You choose a trip in the navigate phase.")
 
-def check_fly(state: State, action: Fly) -> Refusal | None:
-    if not isinstance(state.phase, Navigating):
-        return Refusal("STC-39", "You choose a trip in the navigate phase.")
+
+def check_fly(state: State, phase: Navigating, action: Fly) -> Refusal | None:
     sector, card = action.sector, action.card
     refusal = check_destination(state, sector) or _check_placing(state, sector, card)
     if refusal is not None:
@@ -62,7 +62,7 @@ def _check_placing(state: State, sector: int, card: Ref) -> Refusal | None:
     return None
 
 
-def apply_fly(state: State, action: Fly) -> State:
+def apply_fly(state: State, phase: Navigating, action: Fly) -> State:
     """The card lies at the end of the line, before anything is paid (STC-52)."""
     trip = Trip(action.sector, trips.cost(state, action.sector, action.card))
     card = action.card.card
@@ -82,26 +82,26 @@ def apply_fly(state: State, action: Fly) -> State:
 # Distress call, and giving up
 
 
-def check_distress(state: State, action: Distress) -> Refusal | None:
+def no_distress(state: State, action: Distress) -> Refusal:
+    """Why no distress call can be sent."""
     if not state.terms.distress:
         return Refusal("STC-106", "Distress calls are not allowed in this campaign.")
-    if not isinstance(state.phase, Navigating) or trips.trips(state):
-        why = "You can send a distress call only when you cannot afford a trip."
-        return Refusal("STC-106", why)
-    return None
+    why = "You can send a distress call only when you cannot afford a trip."
+    return Refusal("STC-106", why)
 
 
-def apply_distress(state: State, action: Distress) -> State:
+def check_distress(state: State, phase: Navigating, action: Distress) -> Refusal | None:
+    return no_distress(state, action) if trips.trips(state) or not state.terms.distress else None
+
+
+def apply_distress(state: State, phase: Navigating, action: Distress) -> State:
     zones = Zones(state)
     zones.drop(state.hand)
     return draw.start_drawing(replace(zones.into(state), called=True, shown=()))
 
 
-def check_concede(state: State, action: Concede) -> Refusal | None:
-    if isinstance(state.phase, Navigating):
-        return None
-    return Refusal("STC-R-18", "You can give up a game only before you choose a trip.")
+NO_GIVING_UP = Refusal("STC-R-18", "You can give up a game only before you choose a trip.")
 
 
-def apply_concede(state: State, action: Concede) -> State:
+def apply_concede(state: State, phase: Navigating, action: Concede) -> State:
     return scoring.end_game(state, won=False)

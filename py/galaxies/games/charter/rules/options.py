@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from ....formats.position import late_field
 from ....game import Option, replace
-from ....play.position import late_field
 
 OPTIONS: Sequence[Option] = (
     Option(

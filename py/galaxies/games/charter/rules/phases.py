@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ....play.position import late_field
+from ....formats.position import late_field
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ def initial_state(given: Mapping[str, str], players: int) -> State:
     return State(terms, players, cards=cards)
 
 
-def sample_first(state: State) -> Sequence[First]:
+def sample_first(state: State, phase: Prologue) -> Sequence[First]:
     card = next(i for i, c in enumerate(state.cards) if c.world is None)
     if state.terms.dice:
         return (First(card, (), (1,) * 20),)
@@ -29,10 +29,11 @@ def sample_first(state: State) -> Sequence[First]:
     return (First(card, tuple((others * 2)[:20]), ()),)
 
 
-def check_first(state: State, action: First) -> Refusal | None:
+MADE_ONCE = Refusal("STC-25", "The first worlds are made only once, in the prologue.")
+
+
+def check_first(state: State, phase: Prologue, action: First) -> Refusal | None:
     card, cards, count = action.card, action.cards, len(state.cards)
-    if not isinstance(state.phase, Prologue):
-        return Refusal("STC-25", "The first worlds are made only once, in the prologue.")
     if not 0 <= card < count or state.cards[card].world:
         return Refusal("STC-26", "A first world needs a worldless card.")
     if state.terms.dice:
@@ -47,7 +48,7 @@ def check_first(state: State, action: First) -> Refusal | None:
     return None
 
 
-def apply_first(state: State, action: First) -> State:
+def apply_first(state: State, phase: Prologue, action: First) -> State:
     """A first world, rolled at once: biome, society, two traits (STC-25 to STC-30)."""
     digits = action.dice or tuple(state.cards[c].digit for c in action.cards)
     marks = read_marks(digits[8:])

@@ -45,8 +45,8 @@ def count_rolls(state: State) -> int:
     return _ROLLS[type(state.phase)]
 
 
-def sample_roll(state: State) -> Sequence[Action]:
-    if asks(state.phase):
+def sample_roll(state: State, phase: Stamping | Rolling) -> Sequence[Action]:
+    if asks(phase):
         name = (Name(Text("")),) if state.making and state.strokes < MOST_STROKES else ()
         return (TurnOver(), RollDice(), *name)
     count = count_rolls(state)
@@ -55,10 +55,11 @@ def sample_roll(state: State) -> Sequence[Action]:
     return (Roll(Zones(state).first(count, to_hand=False), ()),)
 
 
-def check_roll(state: State, action: Roll) -> Refusal | None:
-    if type(state.phase) not in _ROLLS:
-        return Refusal("STC-15", "Nothing is rolled now.")
-    if asks(state.phase):
+NO_ROLL = Refusal("STC-15", "Nothing is rolled now.")
+
+
+def check_roll(state: State, phase: Stamping | Rolling, action: Roll) -> Refusal | None:
+    if asks(phase):
         return Refusal("STC-98", "Choose first whether cards or dice are rolled.")
     count = count_rolls(state)
     if rolls_dice(state):
@@ -72,21 +73,24 @@ def check_roll(state: State, action: Roll) -> Refusal | None:
     return None
 
 
-def check_way(state: State, action: TurnOver | RollDice) -> Refusal | None:
+def no_way(state: State, action: TurnOver | RollDice) -> Refusal:
+    """Why there is no choice between cards and dice."""
     if not state.terms.choice:
         return Refusal("STC-98", "This campaign does not let you choose between cards and dice.")
-    if not asks(state.phase):
-        return Refusal("STC-98", "You choose cards or dice just before a roll.")
-    return None
+    return Refusal("STC-98", "You choose cards or dice just before a roll.")
 
 
-def apply_way(state: State, action: TurnOver | RollDice) -> State:
-    assert isinstance(state.phase, Stamping | Rolling)
-    return replace(state, phase=replace(state.phase, asks=False, dice=isinstance(action, RollDice)))
+def check_way(
+    state: State, phase: Stamping | Rolling, action: TurnOver | RollDice
+) -> Refusal | None:
+    return None if state.terms.choice and asks(phase) else no_way(state, action)
 
 
-def apply_roll(state: State, action: Roll) -> State:
-    phase = state.phase
+def apply_way(state: State, phase: Stamping | Rolling, action: TurnOver | RollDice) -> State:
+    return replace(state, phase=replace(phase, asks=False, dice=isinstance(action, RollDice)))
+
+
+def apply_roll(state: State, phase: Stamping | Rolling, action: Roll) -> State:
     digits = action.dice or tuple(state.cards[card].digit for card in action.cards)
     zones = Zones(state)
     zones.take_all(action.cards, to_hand=False)
@@ -104,7 +108,6 @@ def apply_roll(state: State, action: Roll) -> State:
             marks = read_marks(digits)
             rolled = replace(making, marks=marks, traits=rolled_traits(marks))
             return replace(state, phase=Suggesting(rolled))
-    raise ValueError("nothing is rolled now")
 
 
 def _summed(state: State, making: Making, kind: Kind, rolled: int) -> State:
@@ -162,19 +165,18 @@ def kind_of(phase: Choosing) -> Kind:
     return "biome" if isinstance(phase, ChoosingBiome) else "society"
 
 
-def legal_shifts(state: State) -> Sequence[Action]:
-    phase = state.phase
-    assert isinstance(phase, Choosing)
+def legal_shifts(state: State, phase: Choosing) -> Sequence[Action]:
     make = Biome if isinstance(phase, ChoosingBiome) else Society
     name = (Name(Text("")),) if state.strokes < MOST_STROKES else ()
     return (*(make(index) for index in shifts(state, kind_of(phase), phase.rolled)), *name)
 
 
-def check_shift(state: State, action: Biome | Society) -> Refusal | None:
-    kind: Kind = "biome" if isinstance(action, Biome) else "society"
-    phase = state.phase
-    if not isinstance(phase, Choosing) or kind_of(phase) != kind:
-        return Refusal("STC-80", f"You have no {kind} to choose now.")
+NO_BIOME = Refusal("STC-80", "You have no biome to choose now.")
+NO_SOCIETY = Refusal("STC-80", "You have no society to choose now.")
+
+
+def check_shift(state: State, phase: Choosing, action: Biome | Society) -> Refusal | None:
+    kind = kind_of(phase)
     if action.index in shifts(state, kind, phase.rolled):
         return None
     if action.index < LOWEST:
@@ -183,6 +185,5 @@ def check_shift(state: State, action: Biome | Society) -> Refusal | None:
     return Refusal("STC-R-13", why)
 
 
-def apply_shift(state: State, action: Biome | Society) -> State:
-    assert isinstance(state.phase, Choosing)
-    return _chosen(state, state.phase.making, kind_of(state.phase), action.index)
+def apply_shift(state: State, phase: Choosing, action: Biome | Society) -> State:
+    return _chosen(state, phase.making, kind_of(phase), action.index)

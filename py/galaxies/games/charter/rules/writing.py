@@ -29,28 +29,27 @@ from .visit import kind_of
 # Suggested names
 
 
-def sample_offer(state: State) -> Sequence[Offer]:
+def sample_offer(state: State, phase: Suggesting) -> Sequence[Offer]:
     return (Offer((0, 1, 2)),)
 
 
-def check_offer(state: State, action: Offer) -> Refusal | None:
-    if not isinstance(state.phase, Suggesting):
-        return Refusal("STC-R-16", "Names are suggested only when somebody asks for them.")
+NOT_ASKED = Refusal("STC-R-16", "Names are suggested only when somebody asks for them.")
+
+
+def check_offer(state: State, phase: Suggesting, action: Offer) -> Refusal | None:
     if len(action.names) != 3 or not all(0 <= name < tables.NAMES for name in action.names):
         return Refusal("STC-R-16", "Three names of the tables are suggested.")
     return None
 
 
-def apply_offer(state: State, action: Offer) -> State:
-    assert state.making is not None
-    making = replace(state.making, offers=action.names)
+def apply_offer(state: State, phase: Suggesting, action: Offer) -> State:
+    making = replace(phase.making, offers=action.names)
     offered = replace(state, phase=Writing(making), muses=state.muses + 1)
     return _finish(offered, making) if state.terms.quick and is_prologue(state) else offered
 
 
-def apply_more(state: State, action: More) -> State:
-    assert state.making is not None
-    return replace(state, phase=Suggesting(state.making), strokes=state.strokes + 1)
+def apply_more(state: State, phase: Writing, action: More) -> State:
+    return replace(state, phase=Suggesting(phase.making), strokes=state.strokes + 1)
 
 
 # Texts
@@ -58,9 +57,8 @@ def apply_more(state: State, action: More) -> State:
 Written = Call | Name | Trait | NameSector | Tags
 
 
-def legal_texts(state: State) -> Sequence[Action]:
-    making = state.making
-    assert making is not None
+def legal_texts(state: State, phase: Writing) -> Sequence[Action]:
+    making = phase.making
     closing: list[Action] = [Finish(), Auto()] if making.name else [Auto()]
     if state.strokes >= MOST_STROKES:
         return closing
@@ -75,13 +73,10 @@ def legal_texts(state: State) -> Sequence[Action]:
     )
 
 
-def check_text(state: State, action: Written | More) -> Refusal | None:
-    if isinstance(action, Name) and isinstance(state.phase, Choosing | Rolling):
-        return check_strokes(state) or check_name(action.text)  # no name is suggested yet
-    refusal = _check_writing(state)
-    if refusal is not None or not isinstance(state.phase, Writing):
-        return refusal
-    making = state.phase.making
+def check_text(
+    state: State, phase: Writing | Choosing | Rolling, action: Written | More
+) -> Refusal | None:
+    making = phase.making
     match action:
         case NameSector() if not making.hub:
             why = "A minor world names no sector; its sector has a name already."
@@ -89,7 +84,8 @@ def check_text(state: State, action: Written | More) -> Refusal | None:
         case Trait("3") if not making.traits[1:]:
             return Refusal("STC-R-14", "The first two traits come before the third.")
         case Name(text) | NameSector(text):
-            return check_strokes(state) or check_name(text, empty=True)
+            suggested = isinstance(phase, Writing)  # then an empty name takes the first one
+            return check_strokes(state) or check_name(text, empty=suggested)
         case Trait(slot, text):
             return check_strokes(state) or check_field(f"trait{slot}", text)
         case Tags(text):
@@ -97,9 +93,8 @@ def check_text(state: State, action: Written | More) -> Refusal | None:
     return check_strokes(state)
 
 
-def _check_writing(state: State) -> Refusal | None:
-    if isinstance(state.phase, Writing):
-        return None
+def not_writing(state: State, action: Written | More | Finish | Auto) -> Refusal:
+    """Why no text can be written."""
     if isinstance(state.phase, Rolling):
         return Refusal("STC-84", "Roll first; you can name your new world already.")
     if isinstance(state.phase, Choosing):
@@ -108,10 +103,9 @@ def _check_writing(state: State) -> Refusal | None:
     return Refusal("STC-84", "You are not making a world now.")
 
 
-def apply_text(state: State, action: Written) -> State:
-    assert isinstance(state.phase, Writing | Choosing | Rolling)
-    making = _write(state.phase.making, action)
-    return replace(state, phase=replace(state.phase, making=making), strokes=state.strokes + 1)
+def apply_text(state: State, phase: Writing | Choosing | Rolling, action: Written) -> State:
+    making = _write(phase.making, action)
+    return replace(state, phase=replace(phase, making=making), strokes=state.strokes + 1)
 
 
 def _write(making: Making, action: Written) -> Making:
@@ -139,16 +133,14 @@ def with_trait(traits: tuple[str, ...], slot: int, text: str) -> tuple[str, ...]
 # The finished world
 
 
-def check_finish(state: State, action: Finish | Auto) -> Refusal | None:
-    refusal = _check_writing(state)
-    if refusal is None and isinstance(action, Finish) and state.making and not state.making.name:
+def check_finish(state: State, phase: Writing, action: Finish | Auto) -> Refusal | None:
+    if isinstance(action, Finish) and not phase.making.name:
         return Refusal("STC-R-23", "Give the world a name before you finish it.")
-    return refusal
+    return None
 
 
-def apply_finish(state: State, action: Finish | Auto) -> State:
-    assert state.making is not None
-    return _finish(state, state.making)
+def apply_finish(state: State, phase: Writing, action: Finish | Auto) -> State:
+    return _finish(state, phase.making)
 
 
 def _finish(state: State, making: Making) -> State:

@@ -25,12 +25,12 @@ from ..rules.actions import (
     Use,
 )
 from ..rules.cards import Effect, SpaceCard
-from ..rules.chapters import apply, check, legal_actions
 from ..rules.names import amounts, called, colony_name, space_name
 from ..rules.phases import Paying
 from ..rules.row import ALREADY_TAKEN, hazards
 from ..rules.scoring import has_won, score
 from ..rules.state import LETTERS, MOST_SYSTEMS, State, colony, kinds, space
+from ..rules.table import apply, check, legal_actions
 from . import planning
 from .offers import offers, picked_card
 
@@ -309,7 +309,7 @@ def _no_hand(view: State, draft: Draft, card: str) -> Refusal | None:
     others = len(view.me.hand) - 1
     what = colony(card)
     if what.is_ship:
-        return settling.check_launch(view, Launch(card))
+        return check(view, Launch(card))
     price = settling.build_price(view, card)
     if others < price:
         why = f"{what.name} costs {counted(price, 'other card')}, and you have {others}"

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from ....formats import notation
 from ....game import Draft, Viewer
-from ....play import notation
 from ..rules.actions import (
     SHIPS,
     Action,
@@ -25,10 +25,10 @@ from ..rules.actions import (
     Surrender,
     Use,
 )
-from ..rules.chapters import legal_actions
 from ..rules.row import hazards
 from ..rules.settling import build_price, fits
 from ..rules.state import LETTERS, MOST_SYSTEMS, State, colony, space
+from ..rules.table import legal_actions
 
 
 @dataclass(slots=True)

@@ -22,11 +22,11 @@ from ....words.english import counted
 from ..rules import economy, exchanges
 from ..rules.actions import MATE, Action, Build, Clear, Event, Exchange, Pay, Surrender, Use
 from ..rules.cards import RESOURCES, Effect, Resource
-from ..rules.chapters import legal_actions
 from ..rules.names import card_names, space_name
 from ..rules.phases import Paying, Pirates
 from ..rules.row import hazards
 from ..rules.state import Pool, State, colony, sorted_hand, space
+from ..rules.table import check, legal_actions
 from . import planning
 from .marks import looked_at, marked
 from .offers import picked_card, settle_word, settleable
@@ -54,7 +54,7 @@ def shortcuts(view: State, viewer: Viewer, draft: Draft) -> Sequence[tuple[str, 
     for name in resources:
         rate = exchanges.exchange_rate(view, name)
         cards = view.pool[RESOURCES.index(name)] // max(1, rate)
-        if cards > 1 and exchanges.check_exchange(view, Exchange(name)) is None:
+        if cards > 1 and check(view, Exchange(name)) is None:
             buttons.append((f"sell-{name}", f"All {name} for {counted(cards, 'card')}"))
     return tuple(buttons)
 
@@ -131,7 +131,7 @@ def follow(view: State, viewer: Viewer, word: str) -> Action | None:
     if word == "all-colonies":
         return next(iter(_order_of_all(view)), None)
     sold: dict[str, Resource] = {"sell-production": "production", "sell-manpower": "manpower"}
-    if word in sold and exchanges.check_exchange(view, Exchange(sold[word])) is None:
+    if word in sold and check(view, Exchange(sold[word])) is None:
         return Exchange(sold[word])
     return None
 

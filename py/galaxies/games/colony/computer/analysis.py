@@ -13,9 +13,9 @@ from dataclasses import replace
 from ....galaxy.luck import Luck
 from ....game import Analysis, Line, Player
 from ..rules.actions import Action, Build, EndTurn, Launch, Pay, Recall, Surrender
-from ..rules.chapters import apply, check, legal_actions
 from ..rules.scoring import has_won
 from ..rules.state import State
+from ..rules.table import apply, check, legal_actions
 from . import strong
 from .forecast import Forecast
 from .reasons import instead, why

@@ -29,7 +29,6 @@ from ..rules.actions import (
 )
 from ..rules.actions import Solve as SolveEvent
 from ..rules.chance import chance
-from ..rules.chapters import apply, check, current_player, legal_actions
 from ..rules.knowledge import observe
 from ..rules.options import OPTIONS
 from ..rules.payment import purse
@@ -37,6 +36,7 @@ from ..rules.phases import Acting, Paying
 from ..rules.scoring import outcome, score
 from ..rules.setup import initial_state
 from ..rules.state import State, colony, sorted_hand, with_me
+from ..rules.table import apply, check, current_player, legal_actions
 from . import reference
 from .last_turn import PURCHASES, LastTurn, Table, TooLarge, drawable, is_known
 

@@ -21,10 +21,10 @@ from ..rules.actions import (
     Study,
 )
 from ..rules.cards import RESOURCES
-from ..rules.chapters import legal_actions
 from ..rules.phases import Acting, Paying, Refilling
 from ..rules.scoring import breakdown, score
 from ..rules.state import State
+from ..rules.table import legal_actions
 from ..words.terms import who
 
 

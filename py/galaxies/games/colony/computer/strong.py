@@ -11,10 +11,10 @@ from ..choosing import planning
 from ..choosing.outlook import Outlook
 from ..choosing.planning import Target
 from ..rules.actions import Action, Build, EndTurn
-from ..rules.chapters import apply, check
 from ..rules.row import hazards
 from ..rules.scoring import has_won
 from ..rules.state import HIDDEN, State
+from ..rules.table import apply, check
 from . import reference
 from .turn_search import Beam, Line, Purchase, first_action
 

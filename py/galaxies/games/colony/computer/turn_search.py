@@ -14,12 +14,12 @@ from dataclasses import dataclass
 
 from ..choosing.income import income
 from ..choosing.outlook import Outlook, bounty_cards
-from ..rules import settling
 from ..rules.actions import Action, Build, Clear, Launch, Relinquish
 from ..rules.row import hazards
 from ..rules.scoring import score
 from ..rules.settling import discount, fits
 from ..rules.state import HIDDEN, LETTERS, MOST_SYSTEMS, State, colony, space
+from ..rules.table import TABLE
 from ..rules.turns import effects
 from . import reference
 
@@ -247,12 +247,8 @@ class Beam:
         state = self.view
         for purchase in line.purchases:
             if purchase.leave:
-                state = settling.relinquish(state, Relinquish(purchase.leave))
-            action = purchase.action
-            if isinstance(action, Build):
-                state = settling.build(state, action)
-            else:
-                state = settling.launch(state, action)
+                state = TABLE.apply(state, Relinquish(purchase.leave))
+            state = TABLE.apply(state, purchase.action)
         return state
 
 

@@ -11,10 +11,10 @@ from dataclasses import replace
 from ..choosing import planning
 from ..choosing.outlook import Outlook
 from ..rules.actions import Action, Build, EndTurn, Launch, Pay, Surrender
-from ..rules.chapters import apply, legal_actions
 from ..rules.payment import purse
 from ..rules.phases import Acting, Drawing, Paying, Pirates, Refilling
 from ..rules.state import HIDDEN, Pool, Side, Stack, State, space, with_me
+from ..rules.table import apply, legal_actions
 from . import reference
 from .turn_search import KEPT, Beam
 

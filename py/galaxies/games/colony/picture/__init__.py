@@ -5,10 +5,14 @@ from __future__ import annotations
 from ....game import Picture, Room
 from ..rules.actions import Action
 from ..rules.state import State
-from .board import scene
+from .board import scene, spot
 from .cues import cues
 from .strip import strip
 
 PICTURE: Picture[State, Action] = Picture(
-    scene=scene, strip=strip, hand={"tall": Room(340, 262), "wide": Room(340, 262)}, cues=cues
+    scene=scene,
+    spot=spot,
+    strip=strip,
+    hand={"tall": Room(340, 262), "wide": Room(340, 262)},
+    cues=cues,
 )

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....draw.svg import Part, Svg, el, group, move
-from ....play import notation
+from ....formats import notation
 from ....words.english import counted, listed, wrapped
 from ..choosing.cautions import why_not
 from ..choosing.marks import BACK
 from ..choosing.planning import prospect
 from ..rules.actions import MATE, Action, Clear, Event, Sell, Solve, Study
 from ..rules.cards import RESOURCES, SpaceCard
-from ..rules.chapters import legal_actions
 from ..rules.economy import lacks
 from ..rules.names import amounts
 from ..rules.row import hazards
 from ..rules.state import Find, State, space
+from ..rules.table import legal_actions
 from ..words.terms import event_words, tokens
 from . import glyphs, portraits
 from .glyphs import text

@@ -8,11 +8,7 @@ from ....game import Cue, Viewer
 from ....words.english import signed
 from ..rules.actions import Action
 from ..rules.state import State, space
-from . import row, table
-from .board import tables_top
 from .look import seat_in_front
-
-_SIZE = 50
 
 
 def cues(before: State, action: Action, after: State, viewer: Viewer) -> Iterator[Cue]:
@@ -23,12 +19,8 @@ def cues(before: State, action: Action, after: State, viewer: Viewer) -> Iterato
     front = seat_in_front(after, viewer)
     for seat, side in enumerate(after.sides):
         had = {system.card for system in before.sides[seat].systems}
-        for i, system in enumerate(side.systems):
+        for system in side.systems:
             if system.card in had:
                 continue
-            if seat == front:
-                x, y = table.system_middle(side, i, tables_top(after))
-            else:
-                find = [find.card for find in before.row].index(system.card)
-                x, y = row.middle(before, find)
-            yield Cue("ring", x, y, _SIZE, signed(space(system.card).renown))
+            place = "own" if seat == front else "find"
+            yield Cue("ring", f"{place}:{system.card}", signed(space(system.card).renown))

@@ -88,13 +88,16 @@ def bar_top(view: State) -> float:
     return _TOP + (faces.FACE + GAP + 2) * lines + 5
 
 
-def middle(view: State, place: int) -> tuple[float, float]:
-    """The middle of a place in the row."""
-    x, y = _spot(view, place)
-    return x + _face_width(view) / 2, y + faces.FACE / 2
+def places(view: State) -> dict[str, tuple[float, float, float, float]]:
+    """Where the cards of the row lie: left edge, top, width and height."""
+    width = _face_width(view)
+    return {
+        f"find:{find.card}": (*_corner(view, i), width, faces.FACE)
+        for i, find in enumerate(view.row)
+    }
 
 
-def _spot(view: State, place: int) -> tuple[float, float]:
+def _corner(view: State, place: int) -> tuple[float, float]:
     """The upper left corner of a place in the row, 0 beside the space deck."""
     start = MARGIN + _DECK + GAP + 2
     x = start + (_face_width(view) + GAP) * (place % _LINE)
@@ -108,20 +111,20 @@ def _explored(look: Look) -> list[Part]:
     places = view.players + 1
     parts = []
     for i in range(len(view.row), places):
-        x, y = _spot(view, i)
+        x, y = _corner(view, i)
         rim = el("rect", x=x, y=y, width=width, height=faces.FACE, rx=7, class_="empty-place")
         parts.append(Part(f"place:{i}", group(rim, aria_hidden="true")))
     leaving = len(view.row) == places and not view.claimed and bool(view.deck)
     for i, find in enumerate(view.row):
         last = leaving and i == len(view.row) - 1
-        parts.append(_find(look, find, _spot(view, i), last))
-    x, y = _spot(view, places - 1)
+        parts.append(_find(look, find, _corner(view, i), last))
+    x, y = _corner(view, places - 1)
     exit_ = f"M{x + width + 4:g} {y + 52:g}l7 8l-7 8"
     parts.append(Part("exit", group(el("path", d=exit_, class_="exit"), aria_hidden="true")))
     return parts
 
 
-def _find(look: Look, find: Find, spot: tuple[float, float], last: bool) -> Part:
+def _find(look: Look, find: Find, corner: tuple[float, float], last: bool) -> Part:
     view = look.view
     width = _face_width(view)
     key = f"find:{find.card}"
@@ -130,7 +133,7 @@ def _find(look: Look, find: Find, spot: tuple[float, float], last: bool) -> Part
     if last:
         ribbon = el("rect", x=4, y=-9, width=width - 8, height=19, rx=9, class_="ribbon")
         face.append(group(ribbon, text("leaves next", width / 2, 1, "ribbon-word")))
-    at = move(*spot)
+    at = move(*corner)
     piece = {"data_piece": find.card, "data_origin": f"{MARGIN},{_TOP}"}
     kind = f"find {space(find.card).kind}" + (" used" if find.used else "")
     targets = _targets(look, find, width)

@@ -22,53 +22,67 @@ _SLOT = 71
 _SHIP = 63
 
 
+Boxes = dict[str, tuple[float, float, float, float]]
+"""The key of a place -> its left edge, top, width and height."""
+
+
 def table(look: Look, seat: int, prefix: str, top: float) -> tuple[list[Part], float]:
     """A player's systems and ships, and where they end; `prefix` begins the mate's places."""
     side = look.view.sides[seat]
-    widest = _columns(side)
+    boxes = places(side, prefix, top)
     parts = []
-    for i, system in enumerate(side.systems):
-        newest = i == len(side.systems) - 1
-        parts += _system(look, prefix, system, (top + _ROW * i, widest), newest)
-    ships = top + _ROW * len(side.systems)
-    parts += _fleet(look, prefix, side.ships, ships)
-    return parts, ships + 4 + _SHIP * ((len(side.ships) + 2) // 3)
+    for system in side.systems:
+        parts += _system(look, prefix, system, boxes, system is side.systems[-1])
+    parts += _fleet(look, prefix, side.ships, boxes)
+    return parts, end(side, top)
 
 
-def system_middle(side: Side, place: int, top: float) -> tuple[float, float]:
-    """The middle of the card of a system, in a table from `top` on."""
-    return MARGIN + _COLUMNS[_columns(side)] / 2, top + _ROW * place + _SLOT / 2
+def end(side: Side, top: float) -> float:
+    """Where a player's table ends that begins at `top`."""
+    return top + _ROW * len(side.systems) + 4 + _SHIP * ((len(side.ships) + 2) // 3)
 
 
-def _columns(side: Side) -> int:
-    """How many slots make a line of the table."""
-    return max([2, *(len(system.slots) for system in side.systems)])
-
-
-def _system(
-    look: Look, prefix: str, system: System, place: tuple[float, int], newest: bool
-) -> list[Part]:
-    """A system with its slots at (top, how many slots make a line)."""
-    y, columns = place
+def places(side: Side, prefix: str, top: float) -> Boxes:
+    """Where the systems, slots and ships of a table from `top` on lie."""
+    columns = max([2, *(len(system.slots) for system in side.systems)])
     wide = _COLUMNS[columns]
     width = (WIDTH - 2 * MARGIN - wide - GAP * columns) / columns
-    parts = [_system_card(look, prefix, system, (y, wide), newest)]
-    for i, (letter, stack) in enumerate(zip(LETTERS, system.slots, strict=False)):
-        x = MARGIN + wide + GAP + (width + GAP) * i
-        parts.append(_slot(look, prefix + system.card, letter, stack, (x, y, width)))
+    boxes: Boxes = {}
+    y = top
+    for system in side.systems:
+        boxes[f"own:{prefix}{system.card}"] = MARGIN, y, wide, _SLOT
+        for i, letter in enumerate(LETTERS[: len(system.slots)]):
+            x = MARGIN + wide + GAP + (width + GAP) * i
+            boxes[f"slot:{prefix}{system.card}:{letter}"] = x, y, width, _SLOT - 2
+        y += _ROW
+    width = (WIDTH - 2 * MARGIN - 2 * GAP) / 3
+    for i, key in enumerate(_ship_keys(prefix, side.ships)):
+        boxes[key] = MARGIN + (width + GAP) * (i % 3), y + _SHIP * (i // 3), width, _SHIP - 6
+    return boxes
+
+
+def _ship_keys(prefix: str, ships: tuple[Ship, ...]) -> list[str]:
+    """Equal ships are numbered."""
+    cards = [ship.card for ship in ships]
+    return [f"ship:{prefix}{card}:{cards[:i].count(card)}" for i, card in enumerate(cards)]
+
+
+def _system(look: Look, prefix: str, system: System, boxes: Boxes, newest: bool) -> list[Part]:
+    """A system with its slots and bounty."""
+    place = prefix + system.card
+    parts = [_system_card(look, f"own:{place}", system, boxes, newest)]
+    for letter, stack in zip(LETTERS, system.slots, strict=False):
+        parts.append(_slot(look, place, letter, stack, boxes))
     for name, left in zip(RESOURCES, system.bounty, strict=True):
         if left:
-            parts.append(_bounty(look, prefix + system.card, name, left, y))
+            parts.append(_bounty(look, place, name, left, boxes[f"own:{place}"][1]))
     return parts
 
 
-def _system_card(
-    look: Look, prefix: str, system: System, place: tuple[float, float], newest: bool
-) -> Part:
-    """The card at (top, width); the newest is crowned."""
-    y, wide = place
+def _system_card(look: Look, key: str, system: System, boxes: Boxes, newest: bool) -> Part:
+    """The card; the newest is crowned."""
+    _, y, wide, _ = boxes[key]
     card = space(system.card)
-    key = f"own:{prefix}{system.card}"
     crown = "M-8 5L-8 -4L-3.5 0L0 -6L3.5 0L8 -4L8 5Z"
     face = [
         el("rect", x=0, y=0, width=wide, height=_SLOT, rx=7, class_=f"rim {card.sector}"),
@@ -89,13 +103,11 @@ def _system_card(
     return look.part(key, name, face, box, "own", move(MARGIN, y), data_piece=system.card)
 
 
-def _slot(
-    look: Look, system: str, letter: str, stack: Stack, box: tuple[float, float, float]
-) -> Part:
-    """A slot of a system, `mate:` before its name for the mate's, at (left edge, top, width)."""
-    x, y, width = box
+def _slot(look: Look, system: str, letter: str, stack: Stack, boxes: Boxes) -> Part:
+    """A slot of a system, `mate:` before its name for the mate's."""
     card = system.removeprefix(MATE)
     key = f"slot:{system}:{letter}"
+    x, y, width, _ = boxes[key]
     if stack.cards:
         face = [*faces.colony_face(stack.top, width, _SLOT - 2, len(stack.cards) - 1, stack.used)]
         name = faces.colony_label(colony(stack.top)) + (", used" if stack.used else "")
@@ -132,12 +144,11 @@ def _bounty(look: Look, place: str, name: str, left: int, y: float) -> Part:
     return look.part(f"bounty:{place}:{name}", f"Bounty: {left} {name}", pips, box, at=at)
 
 
-def _fleet(look: Look, prefix: str, ships: tuple[Ship, ...], y: float) -> list[Part]:
+def _fleet(look: Look, prefix: str, ships: tuple[Ship, ...], boxes: Boxes) -> list[Part]:
     """The ships below the systems: they need none."""
     parts = []
-    width = (WIDTH - 2 * MARGIN - 2 * GAP) / 3
-    for i, ship in enumerate(ships):
-        copy = [one.card for one in ships[:i]].count(ship.card)
+    for key, ship in zip(_ship_keys(prefix, ships), ships, strict=True):
+        x, y, width, _ = boxes[key]
         face = [
             el("rect", x=0, y=0, width=width, height=_SHIP - 6, rx=7, class_="rim ship"),
             text(colony_name(ship.card), 8, 16, "name lead"),
@@ -149,12 +160,12 @@ def _fleet(look: Look, prefix: str, ships: tuple[Ship, ...], y: float) -> list[P
         name = faces.colony_label(colony(ship.card)) + (", used" if ship.used else "")
         offered = look.offers.parts.get(f"ship:{prefix}{ship.card}", "")
         part = look.part(
-            f"ship:{prefix}{ship.card}:{copy}",
+            key,
             name,
             face,
             (0, 0, width, _SHIP - 6),
             "fleet used" if ship.used else "fleet",
-            move(MARGIN + (width + GAP) * (i % 3), y + _SHIP * (i // 3)),
+            move(x, y),
             words="" if ship.used else offered,
             label=f"Use {name}",
             data_piece=ship.card,

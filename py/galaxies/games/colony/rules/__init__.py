@@ -1,6 +1,6 @@
 """The rules of Take The Galaxy: what is legal, what happens, and who knows what.
 
-`chapters` is the table of all phases and actions. The chapters: `setup`, `turns`, `payment`,
+`table` is the table of all phases and actions. The chapters: `setup`, `turns`, `payment`,
 `economy` (resources), `row` (hazards, anomalies, events), `settling` (systems and colonies),
 `scoring`.
 """
@@ -12,12 +12,12 @@ from typing import Any
 from ....game import Former, Rules
 from .actions import Action
 from .chance import chance
-from .chapters import HANDLERS, apply, check, current_player, legal_actions
 from .faults import count_players, faults
 from .knowledge import determinize, observe
 from .scoring import outcome
 from .setup import initial_state
 from .state import State
+from .table import TABLE, apply, check, current_player, legal_actions
 
 
 def _rules_0(today: Rules[State, Action]) -> Rules[State, Action]:
@@ -47,7 +47,7 @@ RULES: Rules[State, Action] = Rules(
     # use yields at most 4 units, so with bounty and events there are fewer than 900 exchanges and
     # recalls, fewer than 1,000 cards in hands to pay with, and as many reshuffles as draws.
     max_plies=130_000,
-    actions=tuple(HANDLERS),
+    actions=tuple(TABLE.actions),
     initial_state=initial_state,
     current_player=current_player,
     legal_actions=legal_actions,

@@ -11,6 +11,7 @@ from .actions import MATE, SHIPS, Bounty, Event, Sell, Use
 from .cards import RESOURCES, Effect, Goods
 from .catalogue import catalogue
 from .names import amounts, called, colony_name, space_name
+from .phases import Acting
 from .state import (
     LETTERS,
     MOST,
@@ -144,7 +145,7 @@ def card_at(state: State, place: str, what: str) -> str:
     return thing[0] if thing else ""
 
 
-def uses(state: State) -> Iterator[Use]:
+def uses(state: State, phase: Acting) -> Iterator[Use]:
     for seat, prefix in tables(state):
         side = state.sides[seat]
         for system in side.systems:
@@ -167,7 +168,7 @@ def _is_usable(state: State, card: str) -> bool:
     return affords(state, takes, renown=renown, credits=len(state.me.hand))
 
 
-def check_use(state: State, action: Use) -> Refusal | None:
+def check_use(state: State, phase: Acting, action: Use) -> Refusal | None:
     if action.place.startswith(MATE) and state.mate < 0:
         return Refusal("TTG-127", "You have no team mate whose cards you could use.")
     thing = used_thing(state, action)
@@ -196,7 +197,7 @@ def use_price(state: State, action: Use) -> int:
     return colony(card_at(state, action.place, action.what)).effect.takes.credits
 
 
-def use(state: State, action: Use) -> State:
+def use(state: State, phase: Acting, action: Use) -> State:
     """Turn the card, pay its input (cards have been discarded), gain its output (TTG-45 to
     TTG-48)."""
     card = card_at(state, action.place, action.what)
@@ -239,7 +240,7 @@ def _ready_opportunities(state: State) -> list[tuple[str, Goods]]:
     return [(card, cards[card].takes) for card in unused if card in cards]
 
 
-def events(state: State) -> Iterator[Event]:
+def events(state: State, phase: Acting) -> Iterator[Event]:
     ready = [(card, takes) for card, takes in _ready_opportunities(state) if not takes.ship]
     for seat, prefix in tables(state) if ready else ():
         renown = pile_renown(state.sides[seat])
@@ -248,7 +249,7 @@ def events(state: State) -> Iterator[Event]:
                 yield Event(prefix + card)
 
 
-def check_event(state: State, action: Event) -> Refusal | None:
+def check_event(state: State, phase: Acting, action: Event) -> Refusal | None:
     seat, event = owner_of(state, action.event)
     if seat < 0:
         return Refusal("TTG-127", "You have no team mate who could pay.")
@@ -268,7 +269,7 @@ def check_event(state: State, action: Event) -> Refusal | None:
     )
 
 
-def use_event(state: State, action: Event) -> State:
+def use_event(state: State, phase: Acting, action: Event) -> State:
     seat, card = owner_of(state, action.event)
     effect = space(card).effect
     assert effect is not None
@@ -280,7 +281,7 @@ def _turned(state: State, event: str) -> State:
     return replace(state, row=row)
 
 
-def sales(state: State) -> Iterator[Sell]:
+def sales(state: State, phase: Acting) -> Iterator[Sell]:
     ships = dict.fromkeys(ship.card for ship in state.me.ships)
     for card, takes in _ready_opportunities(state) if ships else ():
         if takes.ship:
@@ -288,7 +289,7 @@ def sales(state: State) -> Iterator[Sell]:
                 yield Sell(card, ship)
 
 
-def check_sell(state: State, action: Sell) -> Refusal | None:
+def check_sell(state: State, phase: Acting, action: Sell) -> Refusal | None:
     ready = _opportunity(state, action.event)
     if isinstance(ready, Refusal):
         return ready
@@ -299,7 +300,7 @@ def check_sell(state: State, action: Sell) -> Refusal | None:
     return None
 
 
-def sell(state: State, action: Sell) -> State:
+def sell(state: State, phase: Acting, action: Sell) -> State:
     """The ship goes to the discard pile, ready or used (TTG-R-21); a used one first."""
     side = state.me
     same = [ship for ship in side.ships if ship.card == action.ship]
@@ -317,7 +318,7 @@ def sell(state: State, action: Sell) -> State:
 # Bounty tokens
 
 
-def bounties(state: State) -> Iterator[Bounty]:
+def bounties(state: State, phase: Acting) -> Iterator[Bounty]:
     for seat, prefix in tables(state):
         for system in state.sides[seat].systems:
             for name, left in zip(RESOURCES, system.bounty, strict=True):
@@ -325,7 +326,7 @@ def bounties(state: State) -> Iterator[Bounty]:
                     yield Bounty(prefix + system.card, name)
 
 
-def check_bounty(state: State, action: Bounty) -> Refusal | None:
+def check_bounty(state: State, phase: Acting, action: Bounty) -> Refusal | None:
     seat, place = owner_of(state, action.system)
     if seat < 0:
         return Refusal("TTG-127", "You have no team mate whose bounty you could take.")
@@ -340,7 +341,7 @@ def check_bounty(state: State, action: Bounty) -> Refusal | None:
     return None
 
 
-def take_bounty(state: State, action: Bounty) -> State:
+def take_bounty(state: State, phase: Acting, action: Bounty) -> State:
     seat, place = owner_of(state, action.system)
     system = state.sides[seat].system(place)
     assert system is not None

@@ -9,6 +9,7 @@ from ....game import Refusal, replace
 from .actions import Exchange, Recall
 from .cards import RESOURCES
 from .economy import changed
+from .phases import Acting
 from .state import State, kinds, sorted_hand, with_me, without
 from .turns import draw
 
@@ -18,14 +19,14 @@ def exchange_rate(state: State, resource: str) -> int:
     return {"manpower": state.terms.manpower_per_card, "production": 1}.get(resource, 0)
 
 
-def exchanges(state: State) -> Iterator[Exchange]:
+def exchanges(state: State, phase: Acting) -> Iterator[Exchange]:
     resources = RESOURCES[:2] if state.me.deck or state.me.discard else ()
     for resource, have in zip(resources, state.pool, strict=False):
         if have >= exchange_rate(state, resource):
             yield Exchange(resource)
 
 
-def check_exchange(state: State, action: Exchange) -> Refusal | None:
+def check_exchange(state: State, phase: Acting, action: Exchange) -> Refusal | None:
     cost = exchange_rate(state, action.resource)
     if not cost:
         return Refusal("TTG-40", "Science buys no new card: it recalls one from your discard pile.")
@@ -38,16 +39,16 @@ def check_exchange(state: State, action: Exchange) -> Refusal | None:
     return None
 
 
-def exchange(state: State, action: Exchange) -> State:
+def exchange(state: State, phase: Acting, action: Exchange) -> State:
     pool = changed(state.pool, action.resource, -exchange_rate(state, action.resource))
     return draw(replace(state, pool=pool), 1)
 
 
-def recalls(state: State) -> Iterator[Recall]:
+def recalls(state: State, phase: Acting) -> Iterator[Recall]:
     return map(Recall, kinds(sorted_hand(state.me.discard)) if state.pool[2] else ())
 
 
-def check_recall(state: State, action: Recall) -> Refusal | None:
+def check_recall(state: State, phase: Acting, action: Recall) -> Refusal | None:
     if not state.pool[2]:
         return Refusal(
             "TTG-40", "To recall a card from your discard pile costs 1 science; you have none."
@@ -57,7 +58,7 @@ def check_recall(state: State, action: Recall) -> Refusal | None:
     return None
 
 
-def recall(state: State, action: Recall) -> State:
+def recall(state: State, phase: Acting, action: Recall) -> State:
     side = state.me
     side = replace(
         side,

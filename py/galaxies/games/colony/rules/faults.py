@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections import Counter
 
 from ....game import replace
-from ....play.faults import Checks, first_fault, terms, within
+from ....game.faults import Checks, first_fault, terms, within
 from ....words.english import counted
-from . import chapters, setup
+from . import setup, table
 from .actions import built_card
 from .cards import SECTORS, SpaceCard
 from .catalogue import catalogue
@@ -181,9 +181,7 @@ def _is_payable(state: State, paying: Paying) -> bool:
     me, card = state.me, built_card(paying.action)
     rich = replace(me, hand=sorted_hand(me.hand + me.discard))
     before = with_me(replace(state, phase=Acting()), rich)
-    if (card and card not in me.hand) or chapters.check(before, paying.action) is not None:
+    if (card and card not in me.hand) or table.check(before, paying.action) is not None:
         return False
-    price = chapters.HANDLERS[type(paying.action)].price
-    assert price is not None  # every action that can be paid for has one
-    paid = price(before, paying.action) - paying.owed
+    paid = table.PRICES[type(paying.action)](before, paying.action) - paying.owed
     return 0 <= paid <= len(me.discard) and has_choice(purse(state, paying.action), paying.owed)

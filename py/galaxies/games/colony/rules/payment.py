@@ -22,14 +22,12 @@ def has_choice(cards: tuple[str, ...], owed: int) -> bool:
     return owed > 0 and len(set(cards)) > 1 and len(cards) > owed
 
 
-def payments(state: State) -> Iterable[Pay]:
-    assert isinstance(state.phase, Paying)
-    return map(Pay, kinds(purse(state, state.phase.action)))
+def payments(state: State, phase: Paying) -> Iterable[Pay]:
+    return map(Pay, kinds(purse(state, phase.action)))
 
 
-def check_pay(state: State, action: Pay) -> Refusal | None:
-    assert isinstance(state.phase, Paying)
-    if action.card in purse(state, state.phase.action):
+def check_pay(state: State, phase: Paying, action: Pay) -> Refusal | None:
+    if action.card in purse(state, phase.action):
         return None
     if action.card in state.me.hand:
         why = f"You are building {colony_name(action.card)}: it cannot pay for itself."
@@ -37,16 +35,13 @@ def check_pay(state: State, action: Pay) -> Refusal | None:
     return Refusal("TTG-36", "You can pay only with cards in your hand.")
 
 
-def pay(state: State, action: Pay) -> State:
-    phase = state.phase
-    assert isinstance(phase, Paying)
+def pay(state: State, phase: Paying, action: Pay) -> State:
     return replace(_discarded(state, (action.card,)), phase=replace(phase, owed=phase.owed - 1))
 
 
-def forced(state: State) -> State | None:
+def forced(state: State, phase: Paying) -> State | None:
     """The action phase with all paid, where nothing is left to choose; None where something is."""
-    assert isinstance(state.phase, Paying)
-    cards, owed = purse(state, state.phase.action), state.phase.owed
+    cards, owed = purse(state, phase.action), phase.owed
     if has_choice(cards, owed):
         return None
     return replace(_discarded(state, cards[:owed]), phase=Acting())

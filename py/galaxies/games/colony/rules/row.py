@@ -10,6 +10,7 @@ from .actions import Clear, Solve, Study
 from .cards import SpaceCard
 from .economy import affords, lacks, take
 from .names import amounts, doing, space_name
+from .phases import Acting
 from .state import Find, State, space, with_me
 from .turns import effects
 
@@ -48,11 +49,11 @@ def _affordable(state: State, kind: str, *, credits: int = 0) -> Iterator[str]:
             yield card.id
 
 
-def clearings(state: State) -> Iterator[Clear]:
+def clearings(state: State, phase: Acting) -> Iterator[Clear]:
     return (Clear(find.card) for find in state.row if state.me.hand and hazards(state, find))
 
 
-def check_clear(state: State, action: Clear) -> Refusal | None:
+def check_clear(state: State, phase: Acting, action: Clear) -> Refusal | None:
     find = state.find(action.system)
     if find is None or space(action.system).kind != "system":
         return Refusal("TTG-65", "You can remove hazards only from systems in the row.")
@@ -67,7 +68,7 @@ def clear_price(state: State, action: Clear) -> int:
     return 1
 
 
-def clear(state: State, action: Clear) -> State:
+def clear(state: State, phase: Acting, action: Clear) -> State:
     """One hazard less: printed tokens first, then Burst for this turn (TTG-R-13)."""
     row = tuple(
         find
@@ -92,11 +93,11 @@ def _costs(card: SpaceCard) -> str:
     return f"{capital(doing(card.id, 'cost'))} {amounts(card.cost)}"
 
 
-def studies(state: State) -> Iterator[Study]:
+def studies(state: State, phase: Acting) -> Iterator[Study]:
     return map(Study, _affordable(state, "anomaly"))
 
 
-def check_study(state: State, action: Study) -> Refusal | None:
+def check_study(state: State, phase: Acting, action: Study) -> Refusal | None:
     refusal = take_refusal(state, action.anomaly, "anomaly")
     if refusal is not None:
         return refusal
@@ -107,16 +108,16 @@ def check_study(state: State, action: Study) -> Refusal | None:
     return None
 
 
-def study(state: State, action: Study) -> State:
+def study(state: State, phase: Acting, action: Study) -> State:
     cost = space(action.anomaly).cost
     return _taken(take(state, cost, state.active, action.anomaly), action.anomaly)
 
 
-def solutions(state: State) -> Iterator[Solve]:
+def solutions(state: State, phase: Acting) -> Iterator[Solve]:
     return map(Solve, _affordable(state, "event", credits=len(state.me.hand)))
 
 
-def check_solve(state: State, action: Solve) -> Refusal | None:
+def check_solve(state: State, phase: Acting, action: Solve) -> Refusal | None:
     refusal = take_refusal(state, action.event, "event")
     if refusal is not None:
         return refusal
@@ -131,7 +132,7 @@ def solve_price(state: State, action: Solve) -> int:
     return space(action.event).cost.credits
 
 
-def solve(state: State, action: Solve) -> State:
+def solve(state: State, phase: Acting, action: Solve) -> State:
     """Cards have been discarded for it; the pool pays the rest. Its effect ends (TTG-76)."""
     cost = space(action.event).cost
     return _taken(take(state, cost, state.active, action.event), action.event)

@@ -11,6 +11,7 @@ from .actions import Build, Launch, Relinquish
 from .cards import FITS
 from .economy import stack_at, with_stack, with_system
 from .names import colony_name, space_name
+from .phases import Acting
 from .row import hazards, take_refusal
 from .state import (
     LETTERS,
@@ -83,7 +84,7 @@ def _slot_refusal(card: str, slots: tuple[str, ...], slot: str) -> Refusal | Non
     return None
 
 
-def builds(state: State) -> Iterator[Build]:
+def builds(state: State, phase: Acting) -> Iterator[Build]:
     """The legal ones by card; systems in the row from the newest, then the player's from the
     oldest."""
     claims = _claims(state)
@@ -104,7 +105,7 @@ def builds(state: State) -> Iterator[Build]:
 def prices(state: State, card: str) -> tuple[list[int], bool]:
     """What a card costs where it can be built now, or else anywhere, in rising order; and whether
     it can only upgrade."""
-    legal = [build for build in builds(state) if build.card == card]
+    legal = [build for build in builds(state, Acting()) if build.card == card]
     own = [state.me.system(build.system) for build in legal]
     stacks = [stack_at(at, build.slot) for at, build in zip(own, legal, strict=True)]
     costs = sorted({price(state, build) for build in legal}) or [build_price(state, card)]
@@ -142,7 +143,7 @@ def own_builds(
             yield Build(card, system.card, letter), system, covered, price
 
 
-def check_build(state: State, action: Build) -> Refusal | None:
+def check_build(state: State, phase: Acting, action: Build) -> Refusal | None:
     """By where the colony is to go: a claim, an upgrade, or a new colony."""
     if state.find(action.system) is not None:
         return _check_claim(state, action)
@@ -213,7 +214,7 @@ def price(state: State, action: Build) -> int:
     return build_price(state, action.card)
 
 
-def build(state: State, action: Build) -> State:
+def build(state: State, phase: Acting, action: Build) -> State:
     """A colony comes to its slot; a claimed system becomes the newest (TTG-62, TTG-68)."""
     own = state.me.system(action.system)
     if own is not None:
@@ -239,13 +240,13 @@ def _placed(side: Side, system: System, card: str, slot: str) -> Side:
 # Ships
 
 
-def launches(state: State) -> Iterator[Launch]:
+def launches(state: State, phase: Acting) -> Iterator[Launch]:
     others = len(state.me.hand) - 1
     cards = [card for card in kinds(state.me.hand) if colony(card).is_ship]
     return (Launch(card) for card in cards if colony(card).cost <= others)
 
 
-def check_launch(state: State, action: Launch) -> Refusal | None:
+def check_launch(state: State, phase: Acting, action: Launch) -> Refusal | None:
     if action.ship not in state.me.hand:
         return Refusal("TTG-85", "You can launch only a ship in your hand.")
     if not colony(action.ship).is_ship:
@@ -257,7 +258,7 @@ def launch_price(state: State, action: Launch) -> int:
     return colony(action.ship).cost
 
 
-def launch(state: State, action: Launch) -> State:
+def launch(state: State, phase: Acting, action: Launch) -> State:
     side = state.me
     ships = (*side.ships, Ship(action.ship))
     return with_me(state, replace(side, hand=without(side.hand, action.ship), ships=ships))
@@ -266,12 +267,12 @@ def launch(state: State, action: Launch) -> State:
 # Relinquishing
 
 
-def relinquishings(state: State) -> Iterator[Relinquish]:
+def relinquishings(state: State, phase: Acting) -> Iterator[Relinquish]:
     older = () if state.relinquished else state.me.systems[:-1]
     return (Relinquish(system.card) for system in older if system.is_full)
 
 
-def check_relinquish(state: State, action: Relinquish) -> Refusal | None:
+def check_relinquish(state: State, phase: Acting, action: Relinquish) -> Refusal | None:
     system = state.me.system(action.system)
     if system is None:
         return Refusal("TTG-93", "You can relinquish only a system that you control.")
@@ -290,7 +291,7 @@ def check_relinquish(state: State, action: Relinquish) -> Refusal | None:
     return None
 
 
-def relinquish(state: State, action: Relinquish) -> State:
+def relinquish(state: State, phase: Acting, action: Relinquish) -> State:
     """Points are banked, colonies discarded, bounty lost, Space Race paid (TTG-95 to TTG-99)."""
     side = state.me
     system = side.system(action.system)

@@ -15,6 +15,7 @@ from .actions import Deal
 from .cards import SECTORS
 from .catalogue import catalogue
 from .options import terms
+from .phases import Dealing
 from .state import Find, Side, Stack, State, System, sector_of, sorted_hand
 
 KINDS = ("system", "event", "anomaly")
@@ -105,7 +106,7 @@ def is_space_deck(state: State, cards: tuple[str, ...]) -> bool:
 # The deal
 
 
-def deals(state: State) -> Iterable[Deal]:
+def deals(state: State, phase: Dealing) -> Iterable[Deal]:
     """One deal that luck may give."""
     cards: list[str] = []
     for sector in SECTORS:
@@ -118,7 +119,7 @@ def deals(state: State) -> Iterable[Deal]:
     return (Deal(max(state.terms.first, 0), tuple(cards), decks),)
 
 
-def check_deal(state: State, action: Deal) -> Refusal | None:
+def check_deal(state: State, phase: Dealing, action: Deal) -> Refusal | None:
     """Whether this deal can come out of the box."""
     if not 0 <= action.first < state.players or state.terms.first not in (-1, action.first):
         return Refusal("TTG-13", "The first player must be the one that the options name.")
@@ -136,7 +137,7 @@ def check_deal(state: State, action: Deal) -> Refusal | None:
     return None
 
 
-def deal(state: State, action: Deal) -> State:
+def deal(state: State, phase: Dealing, action: Deal) -> State:
     """The table is laid out, and the first turn begins."""
     return turns.begin(lay_out(state, action))
 

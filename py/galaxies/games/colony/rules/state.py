@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....formats.position import late_field
 from ....game import replace
-from ....play.position import late_field
 from .cards import Card, SpaceCard
 from .catalogue import catalogue
 from .phases import BEGINNING, Acting, Drawing, Over, Paying, Phase, Pirates, Refilling

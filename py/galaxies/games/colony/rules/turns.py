@@ -59,11 +59,11 @@ def pirates_demand(state: State) -> int:
     return max((effect.amount for effect in effects(state, "discard")), default=0)
 
 
-def surrenders(state: State) -> Iterable[Surrender]:
+def surrenders(state: State, phase: Pirates) -> Iterable[Surrender]:
     return map(Surrender, kinds(state.me.hand))
 
 
-def check_surrender(state: State, action: Surrender) -> Refusal | None:
+def check_surrender(state: State, phase: Pirates, action: Surrender) -> Refusal | None:
     if action.card not in state.me.hand:
         return Refusal(
             "TTG-103", "The Space Pirates take a card from your hand; this one is not in it."
@@ -71,9 +71,8 @@ def check_surrender(state: State, action: Surrender) -> Refusal | None:
     return None
 
 
-def surrender(state: State, action: Surrender) -> State:
-    assert isinstance(state.phase, Pirates)
-    side, demand = state.me, state.phase.demand - 1
+def surrender(state: State, phase: Pirates, action: Surrender) -> State:
+    side, demand = state.me, phase.demand - 1
     side = replace(side, hand=without(side.hand, action.card), discard=(*side.discard, action.card))
     state = with_me(state, side)
     return replace(state, phase=Pirates(demand)) if demand else _drawn(state, state.draws, Drawing)
@@ -102,24 +101,23 @@ def _drawn(state: State, draws: int, waiting: type[Drawing | Refilling]) -> Stat
     return _reset(state) if waiting is Drawing else state
 
 
-def shuffles(state: State) -> Iterable[Shuffle]:
+def shuffles(state: State, phase: Drawing | Refilling) -> Iterable[Shuffle]:
     """One outcome of the reshuffle that luck may give."""
     return (Shuffle(state.me.discard),)
 
 
-def check_shuffle(state: State, action: Shuffle) -> Refusal | None:
+def check_shuffle(state: State, phase: Drawing | Refilling, action: Shuffle) -> Refusal | None:
     if Counter(action.deck) != Counter(state.me.discard):
         return Refusal("TTG-24", "The new deck is made of the whole discard pile.")
     return None
 
 
-def shuffle(state: State, action: Shuffle) -> State:
+def shuffle(state: State, phase: Drawing | Refilling, action: Shuffle) -> State:
     """The discard pile has become the deck; drawing goes on (TTG-24)."""
-    assert isinstance(state.phase, Drawing | Refilling)
     side = replace(
         state.me, deck=action.deck, discard=(), shuffles=min(MOST, state.me.shuffles + 1)
     )
-    return _drawn(with_me(state, side), state.phase.draws, type(state.phase))
+    return _drawn(with_me(state, side), phase.draws, type(phase))
 
 
 def _reset(state: State) -> State:
@@ -137,13 +135,8 @@ def _reset(state: State) -> State:
 # End
 
 
-def turn_ends(state: State) -> Iterable[EndTurn]:
+def turn_ends(state: State, phase: Acting) -> Iterable[EndTurn]:
     return (EndTurn(),)
-
-
-def check_end(state: State, action: EndTurn) -> Refusal | None:
-    """A turn may end at any moment of the action phase."""
-    return None
 
 
 def _left(find: Find, stays: str) -> Find:
@@ -155,8 +148,9 @@ def _left(find: Find, stays: str) -> Find:
     return replace(find, hazards=hazards, burst_paid=burst_paid)
 
 
-def end(state: State, action: EndTurn) -> State:
-    """The pool is lost; the next player begins, or the game is over."""
+def end(state: State, phase: Acting, action: EndTurn) -> State:
+    """At any moment of the action phase: the pool is lost; the next player begins, or the game is
+    over."""
     row = tuple(_left(find, state.terms.removed_hazards) for find in state.row)
     gone = state.gone
     if state.terms.probe and state.claimed and row:  # TTG-R-53

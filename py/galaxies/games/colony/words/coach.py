@@ -11,15 +11,15 @@ from ....game import Draft, Viewer
 from ....words.english import counted
 from ..choosing import planning
 from ..choosing.offers import picked_card
-from ..rules.actions import Event, Use
+from ..rules.actions import Event, Exchange, Use
 from ..rules.cards import Effect
 from ..rules.economy import card_at
-from ..rules.exchanges import exchanges
 from ..rules.names import amounts, colony_name, space_name
 from ..rules.phases import Paying, Pirates
 from ..rules.scoring import score
 from ..rules.settling import fits
 from ..rules.state import MOST_SYSTEMS, State, space
+from ..rules.table import legal_actions
 from .terms import event_words
 
 EASY = 45
@@ -54,7 +54,7 @@ def _next(view: State) -> str:
     _, reached = planning.reach(view)
     if planning.best_use(view, reached).step is not None:
         return "Now turn what is in the pool into more: mines make production, trade makes cards."
-    if any(exchanges(view)):
+    if any(isinstance(action, Exchange) for action in legal_actions(view)):
         return (
             "At the end of your turn you lose what is left in the pool. Exchange it: 1 production"
             f" or {view.terms.manpower_per_card} manpower buys a card."

@@ -32,7 +32,6 @@ from ..rules.actions import (
 )
 from ..rules.cards import RESOURCES, Effect
 from ..rules.catalogue import catalogue
-from ..rules.chapters import HANDLERS
 from ..rules.economy import card_at
 from ..rules.names import (
     amounts,
@@ -47,6 +46,7 @@ from ..rules.names import (
 from ..rules.phases import Drawing, Paying, Pirates, Refilling
 from ..rules.scoring import outcome
 from ..rules.state import HIDDEN, State, colony, space, without
+from ..rules.table import PRICES
 from ..rules.turns import pirates_demand
 from .terms import bought, does, is_you, tokens, who
 
@@ -191,10 +191,9 @@ def _payment(ply: _Ply, action: Pay) -> str:
     if isinstance(ply.after.phase, Paying) or not isinstance(before.phase, Paying):
         return ""
     paid_for = before.phase.action
-    cost = HANDLERS[type(paid_for)].price
-    assert cost is not None  # every action that can be paid for has one
     end = len(before.me.discard) + before.phase.owed
-    cards = ply.after.sides[ply.seat].discard[end - cost(before, paid_for) : end]
+    price = PRICES[type(paid_for)](before, paid_for)
+    cards = ply.after.sides[ply.seat].discard[end - price : end]
     return f"{ply.does('pay')} with {card_names(cards)}."
 
 
@@ -275,9 +274,8 @@ def _solved(ply: _Ply, action: Solve) -> str:
 def _bought(ply: _Ply, action: Clear | Build | Launch) -> str:
     """A hazard removed, a claim, an upgrade, a new colony or ship, with its price in cards."""
     verb, what = bought(ply.before, action)
-    cost = HANDLERS[type(action)].price
-    assert cost is not None  # every action that can be paid for has one
-    return f"{ply.does(verb)} {what}{_paid(ply, cost(ply.before, action))}."
+    price = PRICES[type(action)](ply.before, action)
+    return f"{ply.does(verb)} {what}{_paid(ply, price)}."
 
 
 def _relinquished(ply: _Ply, action: Relinquish) -> str:

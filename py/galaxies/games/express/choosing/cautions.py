@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from ....game import Refusal, Viewer
 from ....words.english import either
-from ..rules import chapters, fuel, setup
-from ..rules.actions import Action, FlyOn, Play, Refuel, Start
-from ..rules.flight import check_coin, exact_slide, not_flying
+from ..rules import table
+from ..rules.actions import Action, FlyOn, Play, Refuel, Start, Thrust
+from ..rules.flight import check_coin, exact_slide
 from ..rules.lost import certain_loss, possible_loss
-from ..rules.phases import Over, Starting
+from ..rules.phases import Flying, Over, Starting
 from ..rules.state import HARD_CAP, KINDS, NUMBERS, Kind, Square, State, slide, ways
 from .preview import brakes_after
 
@@ -41,7 +41,7 @@ def warn(view: State, viewer: Viewer, action: Action) -> Refusal | None:
 
 
 def _plays(view: State) -> list[Play | Refuel]:
-    return [a for a in chapters.legal_actions(view) if isinstance(a, Play | Refuel)]
+    return [a for a in table.legal_actions(view) if isinstance(a, Play | Refuel)]
 
 
 def _losing(view: State, action: Play | FlyOn, better: Sequence[Play | Refuel]) -> Refusal:
@@ -66,7 +66,7 @@ def why_not(view: State, viewer: Viewer, draft: Sequence[str], key: str) -> Refu
     """Why the part of the board called `key` cannot be chosen now; None if it can be, or is not
     there to be chosen."""
     if isinstance(view.phase, Over):
-        return chapters.check(view, FlyOn())
+        return table.check(view, FlyOn())
     kind, _, name = key.partition(":")
     if kind in ("square", "planet"):
         return _no_square(view, draft, name)
@@ -79,7 +79,7 @@ def why_not(view: State, viewer: Viewer, draft: Sequence[str], key: str) -> Refu
         why = "These coins are face down: you can play only coins that are face up."
         return Refusal("GEX-19", why)
     if key == "dial:refuels":
-        return fuel.check_refuel(view, Refuel())
+        return table.check(view, Refuel())
     return _FIXED.get(key)
 
 
@@ -108,8 +108,8 @@ def _no_square(view: State, draft: Sequence[str], word: str) -> Refusal | None:
     except ValueError:
         return None
     if isinstance(view.phase, Starting):
-        return setup.check_start(view, Start(square))
-    if (refusal := not_flying(view)) is not None:
+        return table.check(view, Start(square))
+    if (refusal := _no_turn(view)) is not None:
         return refusal
     coin = _coin(*draft[:2]) if len(draft) > 1 else None
     if coin is None:
@@ -130,6 +130,11 @@ def _coin(kind: str, digit: str) -> tuple[Kind, int] | None:
     return next(((k, values[digit]) for k in KINDS if k == kind and digit in values), None)
 
 
+def _no_turn(view: State) -> Refusal | None:
+    """Why no coin can be played in this phase, if none can."""
+    return None if isinstance(view.phase, Flying) else table.check(view, Thrust(0, "hold"))
+
+
 def _no_coin(view: State, name: str) -> Refusal | None:
     kind, _, digit = name.partition(":")
     coin = _coin(kind, digit)
@@ -138,4 +143,4 @@ def _no_coin(view: State, name: str) -> Refusal | None:
     stack = view.stack(coin[0])
     if not stack.unspent and not stack.spent:
         return Refusal("GEX-15", "Choose a start planet first: then the coins are stacked.")
-    return check_coin(view, *coin) or not_flying(view)
+    return check_coin(view, *coin) or _no_turn(view)

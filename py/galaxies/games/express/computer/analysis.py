@@ -13,10 +13,10 @@ from collections.abc import Sequence
 from ....galaxy.luck import Luck
 from ....game import CHANCE, Analysis, Line, Player, last
 from ..rules.actions import Action, Brake, DeclareLost, FlyOn, Play, Refuel, Start
-from ..rules.chapters import apply, current_player, legal_actions
 from ..rules.phases import Flying, Orbiting, Queueing, Starting
 from ..rules.scan import scanned_from
 from ..rules.state import NUMBERS, UNKNOWN, Square, State
+from ..rules.table import apply, current_player, legal_actions
 from . import par, reasons
 from .leg import REFUEL, CoinTree, Leaves, Leg, OutOfNodes, coins_of, full_tank
 from .reasons import Weighed

@@ -15,11 +15,11 @@ from collections.abc import Iterator, Mapping
 from ....galaxy.luck import Luck
 from ....game import Bot, Player
 from ..rules.actions import PLAYS, Action, Brake, DeclareLost, FlyOn, Play, Refuel, Start, Thrust
-from ..rules.chapters import legal_actions
 from ..rules.lost import certain_loss
 from ..rules.phases import Orbiting, Starting
 from ..rules.scan import scanned_from
 from ..rules.state import COLUMNS, UNKNOWN, Square, State, new_speed, slide, ways
+from ..rules.table import legal_actions
 from .analysis import analyse
 
 _LOW_BRAKES = 1

@@ -12,12 +12,12 @@ from ....game import CHANCE, Puzzles, Solution, defaults, last
 from ....words.english import counted
 from ..rules.actions import Action, DeclareLost, Refuel, Start, TakeBack
 from ..rules.chance import chance
-from ..rules.chapters import apply, current_player, legal_actions
 from ..rules.options import OPTIONS
 from ..rules.phases import Flying
 from ..rules.scoring import outcome
 from ..rules.setup import initial_state
 from ..rules.state import State
+from ..rules.table import apply, current_player, legal_actions
 from . import par
 
 LENGTHS = range(3, 10)

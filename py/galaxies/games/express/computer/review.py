@@ -12,19 +12,19 @@ from dataclasses import replace
 
 from ....draw.plot import Mark, Series, line_plot
 from ....draw.svg import Pane
+from ....formats import notation
 from ....galaxy.luck import Luck
 from ....game import CHANCE, MEDALS, Illegal, Progress, Review, last
-from ....play import notation
 from ....words.english import counted, minus, plural, quoted
 from ..picture import route
 from ..rules.actions import Action, FlyOn, Fuel, Play, Queue, Refuel
 from ..rules.chance import chance, fixed, tank
-from ..rules.chapters import apply, check, current_player, legal_actions
 from ..rules.history import Turn, turns
 from ..rules.lost import is_lost_in_order
 from ..rules.phases import Flying, Orbiting, Over, Queueing
 from ..rules.presets import CHALLENGES
 from ..rules.state import NUMBERS, Square, State, Tank, turned
+from ..rules.table import apply, check, current_player, legal_actions
 from ..words.buttons import headline
 from . import par
 from .par import Tanks

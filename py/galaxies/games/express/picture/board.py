@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....draw.svg import Scene
-from ....game import Viewer
+from ....game import Shape, Spot, Viewer
 from ..choosing.preview import choice
-from ..rules.state import State
+from ..rules.state import SQUARES, State
+from ..words.terms import name
 from .chart import chart
 from .coins import coins
+from .geometry import SIDE, place
 from .panels import dials, orders
 
 
-def scene(view: State, viewer: Viewer, draft: Sequence[str]) -> Scene:
+def scene(view: State, viewer: Viewer, draft: Sequence[str], shape: Shape = "wide") -> Scene:
     """The chart (pane "board"), and the panels "orders", "fuel" and "dials"."""
     picked = choice(view, draft)
     words = tuple(draft)
@@ -29,3 +31,9 @@ def scene(view: State, viewer: Viewer, draft: Sequence[str]) -> Scene:
             dials(view, picked, words),
         )
     )
+
+
+def spot(view: State, viewer: Viewer, key: str, shape: Shape) -> Spot | None:
+    """A square by its name."""
+    square = next((square for square in range(SQUARES) if name(square) == key), None)
+    return None if square is None else Spot(*place(square), 0.8 * SIDE)

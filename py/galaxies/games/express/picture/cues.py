@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from ....game import Cue, Viewer
 from ..rules.actions import Action
 from ..rules.state import DELIVERY, State
-from .geometry import SIDE, place
+from ..words.terms import name
 
 
 def cues(before: State, action: Action, after: State, viewer: Viewer) -> Iterator[Cue]:
     """A ring round the customer, and the points of the delivery."""
     if len(after.delivered) > len(before.delivered):
-        x, y = place(after.ship)
-        yield Cue("ring", x, y, 0.8 * SIDE, f"+{DELIVERY}")
+        yield Cue("ring", name(after.ship), f"+{DELIVERY}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....draw.svg import Part, el, group, path
-from ....game import Racing
+from ....game import Racing, Shape
 from ....words.english import counted
 from ..rules.actions import Action
 from ..rules.history import turns
@@ -36,7 +36,9 @@ def measure(view: State) -> str:
     return "points"
 
 
-def trail(view: State, states: Sequence[State], actions: Sequence[Action]) -> Sequence[Part]:
+def trail(
+    view: State, states: Sequence[State], actions: Sequence[Action], shape: Shape
+) -> Sequence[Part]:
     """The slides of the other ship, with an arrow where each ends or leaves the chart."""
     if not view.terms.open_chart:
         return ()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ....draw.svg import Part, el, group
+from ....game import Shape
 from ..rules.phases import Over
 from ..rules.state import COLUMNS, ROWS, SQUARES, UNKNOWN, State
 from ..words.terms import name
@@ -25,7 +26,7 @@ def shows(view: State, viewer: int, which: str) -> bool:
     return which in LENSES and view.ship != UNKNOWN and not isinstance(view.phase, Over)
 
 
-def lens(view: State, viewer: int, which: str) -> tuple[Sequence[Part], str]:
+def lens(view: State, viewer: int, which: str, shape: Shape) -> tuple[Sequence[Part], str]:
     """The parts that lie over the chart, and the same in words."""
     if not shows(view, viewer, which):
         return (), "There is no ship to measure from."

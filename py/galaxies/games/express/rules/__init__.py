@@ -1,6 +1,6 @@
 """The rules of Galaxy Express: what is legal, what happens, and who knows what.
 
-`chapters` is the table of all phases and actions. The chapters: `setup`, `flight` (a turn), `scan`,
+`table` is the table of all phases and actions. The chapters: `setup`, `flight` (a turn), `scan`,
 `fuel`, `ending`, `lost` (lost in space), `variants`, `scoring`.
 """
 
@@ -11,12 +11,12 @@ from typing import Any
 from ....game import Former, Rules
 from .actions import Action
 from .chance import chance
-from .chapters import HANDLERS, apply, check, current_player, legal_actions
 from .faults import faults
 from .knowledge import determinize, observe
 from .scoring import outcome
 from .setup import initial_state
 from .state import State
+from .table import TABLE, apply, check, current_player, legal_actions
 
 
 def _rules_0(today: Rules[State, Action]) -> Rules[State, Action]:
@@ -43,7 +43,7 @@ RULES: Rules[State, Action] = Rules(
     # Three plies before turn 1; at most 12 turns of two plies in each of 100 tanks (GEX-R-38), 99
     # restackings, a second queue, and three turns of five plies taken back (GEX-R-36).
     max_plies=2_518,
-    actions=tuple(HANDLERS),
+    actions=tuple(TABLE.actions),
     initial_state=initial_state,
     current_player=current_player,
     legal_actions=legal_actions,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....game import Refusal, replace
 from . import lost
-from .actions import DeclareLost
+from .actions import Action, DeclareLost
 from .phases import Flying, Over
 from .state import Ending, State
 
@@ -34,6 +34,10 @@ def _ends_lost(state: State) -> bool:
     return lost.is_lost(state)
 
 
+def is_over(state: State, phase: Over, action: Action) -> Refusal:
+    return Refusal("GEX-61" if state.ending == "win" else "GEX-62", "The game is over.")
+
+
 def end_game(state: State, ending: Ending) -> State:
     return replace(state, phase=Over(), ending=ending, before=None)
 
@@ -46,16 +50,24 @@ _PROGRAM_DECLARES = Refusal(
 )
 
 
-def declarations(state: State) -> tuple[DeclareLost, ...]:
+def declarations(state: State, phase: Flying) -> tuple[DeclareLost, ...]:
     """The declaration of a loss, where it is allowed."""
-    return () if check_declare(state, DeclareLost()) else (DeclareLost(),)
+    return () if check_declare(state, phase, DeclareLost()) else (DeclareLost(),)
 
 
-def check_declare(state: State, action: DeclareLost) -> Refusal | None:
-    if state.terms.loss_check != "play_on" and not state.terms.school:
+def _may_declare(state: State) -> bool:
+    return state.terms.loss_check == "play_on" or state.terms.school
+
+
+def why_no_declaration(state: State, action: DeclareLost) -> Refusal:
+    if not _may_declare(state):
         return _PROGRAM_DECLARES
-    if not isinstance(state.phase, Flying):
-        return Refusal("GEX-81", "You can declare a loss only at the start of a turn.")
+    return Refusal("GEX-81", "You can declare a loss only at the start of a turn.")
+
+
+def check_declare(state: State, phase: Flying, action: DeclareLost) -> Refusal | None:
+    if not _may_declare(state):
+        return _PROGRAM_DECLARES
     way_out = lost.way_out(state)
     if way_out is not None:
         why = "The ship is not lost yet: if the right coins turn up, it can still stop at a planet"
@@ -63,5 +75,5 @@ def check_declare(state: State, action: DeclareLost) -> Refusal | None:
     return None
 
 
-def apply_declare(state: State, action: DeclareLost) -> State:
+def declare(state: State, phase: Flying, action: DeclareLost) -> State:
     return end_game(state, "lost")

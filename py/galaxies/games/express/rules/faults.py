@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from ....play.faults import Checks, first_fault, same, terms, within
+from ....game.faults import Checks, first_fault, same, terms, within
 from ....words.english import either, listed
 from . import lost
 from .actions import Deal, FlyOn, Fuel, Play, Queue, Refuel, Start
 from .chance import fixed_deals
-from .chapters import apply, check, legal_actions
 from .options import fitted
 from .phases import Dealing, Flying, Fueling, Orbiting, Over, Queueing, Refilling, Starting
 from .setup import STRAIGHT
@@ -25,6 +24,7 @@ from .state import (
     new_speed,
     slide,
 )
+from .table import apply, check, legal_actions
 
 _MOST_TURNS = 100 * 12
 """Twelve turns in each of a hundred tanks (GEX-R-38)."""

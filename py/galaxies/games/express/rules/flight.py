@@ -14,7 +14,7 @@ from .scan import scan
 from .state import NUMBERS, WAYS, Kind, Square, State, new_speed, slide, ways
 
 
-def plays(state: State) -> tuple[Play, ...]:
+def plays(state: State, phase: Flying) -> tuple[Play, ...]:
     """Face-up thrust coins, then brakes, each in rising value, with every way of the slide."""
     speed = state.speed
     return _plays_of("thrust", state.thrust.up, speed) + _plays_of("brake", state.brake.up, speed)
@@ -30,9 +30,9 @@ def _plays_of(kind: Kind, up: tuple[int, ...], speed: int) -> tuple[Play, ...]:
     )
 
 
-def check_play(state: State, play: Play) -> Refusal | None:
+def check_play(state: State, phase: Flying, play: Play) -> Refusal | None:
     kind, value, way = play.kind, play.value, play.way
-    refusal = not_flying(state) or check_coin(state, kind, value)
+    refusal = check_coin(state, kind, value)
     if refusal is not None:
         return refusal
     speed = state.speed_after(kind, value)
@@ -47,10 +47,8 @@ def check_play(state: State, play: Play) -> Refusal | None:
     return None
 
 
-def not_flying(state: State) -> Refusal | None:
-    """Why no coin can be played in this phase, if none can."""
-    if isinstance(state.phase, Flying):
-        return None
+def not_flying(state: State, action: Play) -> Refusal:
+    """Why no coin can be played in this phase."""
     if isinstance(state.phase, Dealing | Starting | Fueling):
         return Refusal("GEX-15", "Choose a start planet before you play a coin.")
     if isinstance(state.phase, Orbiting):
@@ -81,7 +79,7 @@ def exact_slide(state: State, kind: Kind, value: int) -> Refusal:
     )
 
 
-def apply_play(state: State, play: Play) -> State:
+def play_coin(state: State, phase: Flying, play: Play) -> State:
     """Steps 1 to 4 of a turn; then the refuel question, or step 5."""
     after = state.after_coin(play.kind, play.value, play.way)
     if state.terms.school:

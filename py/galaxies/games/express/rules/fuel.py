@@ -21,13 +21,12 @@ def after_stop(state: State) -> State:
 # Refuel or fly on -----------------------------------------------------------------------------
 
 
-def answers(state: State) -> tuple[Refuel | FlyOn, ...]:
+def answers(state: State, phase: Orbiting) -> tuple[Refuel | FlyOn, ...]:
     return (Refuel(), FlyOn())
 
 
-def check_refuel(state: State, action: Refuel) -> Refusal | None:
-    if isinstance(state.phase, Orbiting):
-        return None
+def why_no_refuel(state: State, action: Refuel) -> Refusal:
+    """Why the ship cannot be refuelled where that is not the question."""
     if not isinstance(state.phase, Flying):
         return Refusal("GEX-55", "You can refuel only at the end of a turn that ends in orbit.")
     if not state.may_refuel_later:
@@ -46,33 +45,31 @@ def check_refuel(state: State, action: Refuel) -> Refusal | None:
     return Refusal("GEX-55", why)
 
 
-def apply_refuel(state: State, action: Refuel) -> State:
+def refuel(state: State, phase: Orbiting, action: Refuel) -> State:
     return replace(state, refuels=state.refuels + 1, phase=Refilling())
 
 
-def check_fly_on(state: State, action: FlyOn) -> Refusal | None:
-    if isinstance(state.phase, Orbiting):
-        return None
-    return Refusal("GEX-50", "You are not asked about refuelling now.")
+NOT_ASKED = Refusal("GEX-50", "You are not asked about refuelling now.")
 
 
-def apply_fly_on(state: State, action: FlyOn) -> State:
+def fly_on(state: State, phase: Orbiting, action: FlyOn) -> State:
     return end_turn(state)
 
 
 # Luck stacks the coins ------------------------------------------------------------------------
 
 
-def sample_fuel(state: State) -> tuple[Fuel, ...]:
+def sample_fuel(state: State, phase: Fueling | Refilling) -> tuple[Fuel, ...]:
     """One order of the coins that luck may give."""
     return (Fuel.of(state.announced_tank or Tank(STRAIGHT, STRAIGHT)),)
 
 
-def check_fuel(state: State, fuel: Fuel) -> Refusal | None:
-    if not isinstance(state.phase, Fueling | Refilling):
-        return Refusal("GEX-52", "Coins are stacked only before turn 1 and after a refuel.")
+NOT_STACKED = Refusal("GEX-52", "Coins are stacked only before turn 1 and after a refuel.")
+
+
+def check_fuel(state: State, phase: Fueling | Refilling, fuel: Fuel) -> Refusal | None:
     if not is_order(fuel.thrust) or not is_order(fuel.brake):
-        rule = "GEX-13" if isinstance(state.phase, Fueling) else "GEX-52"
+        rule = "GEX-13" if isinstance(phase, Fueling) else "GEX-52"
         return Refusal(rule, "Each stack holds the coins 0 to 5, each once.")
     tank = state.announced_tank
     if tank and fuel != Fuel.of(tank):
@@ -80,10 +77,10 @@ def check_fuel(state: State, fuel: Fuel) -> Refusal | None:
     return None
 
 
-def apply_fuel(state: State, fuel: Fuel) -> State:
+def stack_coins(state: State, phase: Fueling | Refilling, fuel: Fuel) -> State:
     """Fresh stacks, the top two coins of each face up (GEX-13, GEX-52)."""
     thrust, brake = (Stack(order[:2], order[2:]) for order in (fuel.thrust, fuel.brake))
     stacked = replace(state, thrust=thrust, brake=brake)
-    if isinstance(state.phase, Fueling):
+    if isinstance(phase, Fueling):
         return replace(stacked, phase=Flying(), turn=1)
     return end_turn(stacked)

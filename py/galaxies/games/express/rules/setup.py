@@ -29,15 +29,16 @@ def initial_state(options: Mapping[str, str], players: int) -> State:
 # The deal -------------------------------------------------------------------------------------
 
 
-def sample_deal(state: State) -> tuple[Deal, ...]:
+def sample_deal(state: State, phase: Dealing) -> tuple[Deal, ...]:
     """One deal that luck may give."""
     corners = tuple(2 * x + 2 * COLUMNS * y for y in range(2) for x in range(3))
     return (Deal(corners, STRAIGHT, STRAIGHT, STRAIGHT * (2 * _open_tanks(state))),)
 
 
-def check_deal(state: State, deal: Deal) -> Refusal | None:
-    if not isinstance(state.phase, Dealing):
-        return Refusal("GEX-04", "The chart is laid out once, at the beginning.")
+DEALT_ONCE = Refusal("GEX-04", "The chart is laid out once, at the beginning.")
+
+
+def check_deal(state: State, phase: Dealing, deal: Deal) -> Refusal | None:
     if (refusal := _check_squares(state, deal.planets)) is not None:
         return refusal
     if not is_order(deal.numbers):
@@ -66,7 +67,7 @@ def _check_squares(state: State, squares: Sequence[int]) -> Refusal | None:
     return None
 
 
-def apply_deal(state: State, deal: Deal) -> State:
+def lay_out(state: State, phase: Dealing, deal: Deal) -> State:
     stacks = [deal.tanks[at : at + NUMBERS] for at in range(0, len(deal.tanks), NUMBERS)]
     return replace(
         state,
@@ -85,22 +86,24 @@ def apply_deal(state: State, deal: Deal) -> State:
 _STARTS = tuple(Start(Square(square)) for square in range(SQUARES))
 
 
-def starts(state: State) -> tuple[Start, ...]:
+def starts(state: State, phase: Starting) -> tuple[Start, ...]:
     """Every planet, in rising order of the squares."""
     return tuple([_STARTS[square] for square in state.planets])
 
 
-def check_start(state: State, start: Start) -> Refusal | None:
+def not_starting(state: State, action: Start) -> Refusal:
     if isinstance(state.phase, Dealing):
         return Refusal("GEX-15", "The chart is laid out before the start is chosen.")
-    if not isinstance(state.phase, Starting):
-        return Refusal("GEX-08", "You choose the start planet only once, before the first turn.")
+    return Refusal("GEX-08", "You choose the start planet only once, before the first turn.")
+
+
+def check_start(state: State, phase: Starting, start: Start) -> Refusal | None:
     if start.square.index not in state.planets:
         return Refusal("GEX-08", f"There is no planet on {start.square}: start on a planet.")
     return None
 
 
-def apply_start(state: State, start: Start) -> State:
+def start_at(state: State, phase: Starting, start: Start) -> State:
     """The start planet is revealed, and the ship is put on it (GEX-08, GEX-09)."""
     square = start.square.index
     rotated = state.number_at(square) == state.target

@@ -12,20 +12,21 @@ from .state import State, is_order, turned
 # The second queue (GEX-R-32) ------------------------------------------------------------------
 
 
-def sample_queue(state: State) -> tuple[Queue, ...]:
+def sample_queue(state: State, phase: Queueing) -> tuple[Queue, ...]:
     """One order of the second queue that luck may give."""
     return (Queue(STRAIGHT),)
 
 
-def check_queue(state: State, queue: Queue) -> Refusal | None:
-    if not isinstance(state.phase, Queueing):
-        return Refusal("GEX-R-32", "A second queue comes after the sixth delivery of a long haul.")
+NO_SECOND = Refusal("GEX-R-32", "A second queue comes after the sixth delivery of a long haul.")
+
+
+def check_queue(state: State, phase: Queueing, queue: Queue) -> Refusal | None:
     if not is_order(queue.order):
         return Refusal("GEX-R-32", "The queue holds the numbers 0 to 5, each once.")
     return None
 
 
-def apply_queue(state: State, queue: Queue) -> State:
+def lay_queue(state: State, phase: Queueing, queue: Queue) -> State:
     rotated = queue.order[0] == state.number_at(state.ship)
     return after_stop(replace(state, queue=turned(queue.order, rotated), rotated=rotated))
 
@@ -34,23 +35,28 @@ def apply_queue(state: State, queue: Queue) -> State:
 
 
 _ONLY_IN_SCHOOL = Refusal("GEX-R-36", "You can take back whole turns only in flight school.")
+_NOTHING_TO_TAKE_BACK = Refusal("GEX-R-36", "There is no turn to take back now.")
 
 
-def take_backs(state: State) -> tuple[TakeBack, ...]:
+def take_backs(state: State, phase: Flying | Orbiting) -> tuple[TakeBack, ...]:
     """The taking back of the last turn, where it is allowed."""
-    return () if check_take_back(state, TakeBack()) else (TakeBack(),)
+    return () if check_take_back(state, phase, TakeBack()) else (TakeBack(),)
 
 
-def check_take_back(state: State, action: TakeBack) -> Refusal | None:
+def why_no_take_back(state: State, action: TakeBack) -> Refusal:
+    return _NOTHING_TO_TAKE_BACK if state.terms.school else _ONLY_IN_SCHOOL
+
+
+def check_take_back(state: State, phase: Flying | Orbiting, action: TakeBack) -> Refusal | None:
     if not state.terms.school:
         return _ONLY_IN_SCHOOL
-    if not isinstance(state.phase, Flying | Orbiting) or state.before is None:
-        return Refusal("GEX-R-36", "There is no turn to take back now.")
+    if state.before is None:
+        return _NOTHING_TO_TAKE_BACK
     if state.take_backs < 1:
         return Refusal("GEX-R-36", "You have taken back three turns; three is the limit.")
     return None
 
 
-def apply_take_back(state: State, action: TakeBack) -> State:
+def take_back(state: State, phase: Flying | Orbiting, action: TakeBack) -> State:
     assert state.before is not None
     return replace(state.before, take_backs=state.take_backs - 1)

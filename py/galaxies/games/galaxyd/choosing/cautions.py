@@ -8,7 +8,6 @@ from __future__ import annotations
 from ....game import Refusal
 from ..rules import market, movement, setup, things
 from ..rules.actions import Action, Done, Move, Resign, Take
-from ..rules.chapters import current_player
 from ..rules.names import side_name
 from ..rules.phases import (
     Absorbing,
@@ -37,6 +36,7 @@ from ..rules.pieces import (
 )
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import State
+from ..rules.table import check, current_player
 from . import preview
 from .inventory import inventory
 from .targets import Draft, asked, choices, movable, origin, sector_of
@@ -53,18 +53,18 @@ def warn(view: State, viewer: int, action: Action) -> Refusal | None:
         why = f"The {ship} flies out and back to {action.to}, and cannot move again. Move it?"
         return Refusal("GOD-63", why)
     if isinstance(action, Done):
-        match view.now:
-            case Outfitting():
-                return _fleet(view)
+        match view.phase:
+            case Outfitting() as phase:
+                return _fleet(view, phase)
             case Moving():
                 return _movement(view)
         return _purchases(view)
     return None
 
 
-def _fleet(view: State) -> Refusal | None:
-    left = setup.unspent(view)
-    if left >= 2 and setup.takes(view):
+def _fleet(view: State, phase: Outfitting) -> Refusal | None:
+    left = setup.unspent(view, phase)
+    if left >= 2 and setup.takes(view, phase):
         return Refusal("GOD-39", f"You still have ${left}, enough for another ship. Keep it?")
     return None
 
@@ -100,7 +100,7 @@ def _is_quiet(view: State) -> bool:
 
 def _purchases(view: State) -> Refusal | None:
     money = view.money[view.active]
-    if market.purchases(view) and not view.bought and money >= max(COST):
+    if market.affordable(view) and not view.bought and money >= max(COST):
         return Refusal("GOD-108", f"You have ${money} and have bought nothing. End the turn?")
     return None
 
@@ -111,7 +111,7 @@ def _purchases(view: State) -> Refusal | None:
 def why_not(view: State, viewer: int, draft: Draft, key: str) -> Refusal | None:
     """Why the part of the board called `key` cannot be chosen now; None if it can be, or is not
     there to be chosen."""
-    if isinstance(view.now, Over):
+    if isinstance(view.phase, Over):
         return Refusal("GOD-123", "The game is over.")
     kind, _, rest = key.partition(":")
     if kind in ("sector", "stack", "thing", "pirate", "reach", "mark"):
@@ -137,9 +137,9 @@ _FIXED = {
 
 
 def _no_ship(view: State, ship: Type) -> Refusal | None:
-    if isinstance(view.now, Outfitting):
-        return setup.check_take(view, Take(ship))
-    return market.refusal(view, ship) if isinstance(view.now, Buying) else None
+    if isinstance(view.phase, Outfitting):
+        return check(view, Take(ship))
+    return market.refusal(view, ship) if isinstance(view.phase, Buying) else None
 
 
 def _no_chip(view: State, rest: str) -> Refusal | None:
@@ -160,7 +160,7 @@ def _no_sector(view: State, viewer: int, draft: Draft, sector: int) -> Refusal |
     if sector in choices(view, viewer, draft):
         return None
     there = inventory(view, viewer, sector)
-    match view.now:
+    match view.phase:
         case Putting():
             crowded = things.crowded(view, view.places, sector)
             return crowded or Refusal("GOD-R-73", "First choose which Thing you place.")
@@ -178,7 +178,7 @@ def _no_sector(view: State, viewer: int, draft: Draft, sector: int) -> Refusal |
         case Absorbing(battle):
             where = name(battle.sector)
             return Refusal("GOD-83", f"First choose which of your ships on {where} absorb.")
-    return _EARLY.get(view.phase)
+    return _EARLY.get(view.phase.name)
 
 
 _EARLY = {

@@ -23,6 +23,7 @@ from ..rules.pieces import (
 )
 from ..rules.sectors import NOWHERE
 from ..rules.state import State
+from ..rules.table import TABLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,9 +226,9 @@ def stops(view: State) -> tuple[int, ...]:
         return ()
     around = view.chart.neighbours[view.bases[player]]
     good = set()
-    for move in movement.moves(view):
+    for move in movement.every_move(view):
         if move.to.index in around and move.how == "plain" and move.to.index not in good:
-            after = movement.move(view, move)
+            after = TABLE.apply(view, move)
             if not _falls(after):
                 good.add(move.to.index)
     return tuple(sorted(good))

@@ -28,7 +28,7 @@ from .targets import Draft, origin, sector_of
 
 def shortcuts(view: State, viewer: int, draft: Draft) -> Sequence[tuple[str, str]]:
     """The shortcuts that are of use now, with the text of their buttons."""
-    match view.now:
+    match view.phase:
         case Moving():
             start = origin(draft) if len(draft) == 2 else NOWHERE
             landings = movement.together(view, start) if start != NOWHERE else ()
@@ -48,7 +48,7 @@ def shortcuts(view: State, viewer: int, draft: Draft) -> Sequence[tuple[str, str
 def follow(view: State, viewer: int, word: str) -> Action | None:
     """The next action of a shortcut, or None when it is done or cannot go on."""
     verb, *rest = word.split(":")
-    match verb, view.now:
+    match verb, view.phase:
         case "stack", Moving():
             return _next_move(view, rest)
         case "losses", Absorbing() as now if word == _losses_word(now):

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..rules import movement, setup, things
-from ..rules.chapters import current_player
 from ..rules.movement import HOWS
 from ..rules.phases import Basing, Fighting, Moving, Putting, Raiding, Twinning
 from ..rules.pieces import SHIPS, THING_WORDS
 from ..rules.sectors import NOWHERE, Sector, name
 from ..rules.state import State
+from ..rules.table import current_player
 
 Draft = tuple[str, ...]
 
@@ -44,7 +44,7 @@ def choices(view: State, viewer: int, draft: Draft) -> dict[int, Choice]:
     """Every sector of the board that the viewer can choose now."""
     if not asked(view, viewer):
         return {}
-    match view.now:
+    match view.phase:
         case Moving():
             return _moves(view, draft)
         case Putting():
@@ -52,8 +52,8 @@ def choices(view: State, viewer: int, draft: Draft) -> dict[int, Choice]:
             if view.terms.face_up:
                 return _laying(view, draft, free)
             return {sector: _verb(draft, "put", sector, "site") for sector in free}
-        case Basing() | Twinning():
-            sites = [base.sector.index for base in setup.bases(view)]
+        case (Basing() | Twinning()) as phase:
+            sites = [base.sector.index for base in setup.bases(view, phase)]
             return {sector: _verb(draft, "base", sector, "site") for sector in sites}
         case Fighting(todo):
             return {s: _verb(draft, "fight", s, "clash", ("fight",)) for s in todo}

@@ -13,7 +13,7 @@ from ....galaxy.luck import Luck
 from ....game import Analysis, Line, Player
 from ..choosing.cautions import warn
 from ..choosing.losses import suggested_loss
-from ..rules import chapters, movement
+from ..rules import movement, table
 from ..rules.actions import Absorb, Action, Done, Move, Top
 from ..rules.last_strike import STRIKER
 from ..rules.phases import Buying, Fighting, Moving, Over, SetupPhase
@@ -49,14 +49,14 @@ Weighed = list[tuple[Action, float]]
 def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[Action]:
     """Every action with its chance to win. Luck selects among sensible choices of the setup, which
     have no known chance."""
-    if isinstance(view.now, SetupPhase):
+    if isinstance(view.phase, SetupPhase):
         ordered = opening.choices(view, luck)
         lines = tuple(Line((action,), 0.5) for action in ordered)
         return Analysis(lines, "", reasons.why(view, player, ordered[0]))
     level = replace(HARD, worlds=max(1, round(effort * HARD.worlds)))
     if view.strike:
         level = replace(NORMAL, rehearses=True)
-    match view.now:
+    match view.phase:
         case Moving():
             weighed, rest = _moves(level, view, player)
         case Buying():
@@ -67,7 +67,7 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
     weighed = _unopposed(view, player, _falling(weighed))
     best = weighed[0][0]
     known = {action for action, _ in weighed}
-    weighed += [(a, weighed[0][1]) for a in chapters.choices(view) if a not in known]
+    weighed += [(a, weighed[0][1]) for a in table.choices(view) if a not in known]
     weighed.sort(key=lambda one: -one[1])
     meant = (best, *(move for move in rest if move != best)) if best in rest else (best,)
     lines = tuple(Line(meant if action == best else (action,), value) for action, value in weighed)
@@ -84,7 +84,7 @@ def _beside(view: State, best: Action) -> frozenset[Action]:
         case Move(origin, ship):
             return frozenset(
                 action
-                for action in chapters.choices(view)
+                for action in table.choices(view)
                 if action != Done()
                 and not (
                     isinstance(action, Move) and (action.origin, action.ship) == (origin, ship)
@@ -92,7 +92,7 @@ def _beside(view: State, best: Action) -> frozenset[Action]:
             )
     return frozenset(
         action
-        for action in chapters.choices(view)
+        for action in table.choices(view)
         if isinstance(action, Top)
         or (isinstance(action, Move) and action.origin == action.to and action.how == "plain")
     )
@@ -110,7 +110,7 @@ def _unopposed(view: State, player: Player, weighed: Weighed) -> Weighed:
     if best != Done() or top >= 1 or warn(view, player, best) is None:
         return weighed
     for action, value in sorted(weighed[1:], key=lambda one: -one[1]):
-        after = chapters.apply(view, action)
+        after = table.apply(view, action)
         if warn(view, player, action) is None and warn(after, player, Done()) is None:
             rest = [(a, min(v, value)) for a, v in weighed if a != action]
             return [(action, value), *rest]
@@ -155,14 +155,14 @@ def _winning(view: State, moves: list[Move], weighed: Weighed) -> Weighed:
     first = {action for action, _ in wins}
     for action, value in weighed:
         if action not in first:
-            keeps = isinstance(action, Move) and strike.can_win(chapters.apply(view, action))
+            keeps = isinstance(action, Move) and strike.can_win(table.apply(view, action))
             wins.append((action, 1.0 if keeps else value))
     return wins
 
 
 def _wins_at_once(view: State, action: Action) -> bool:
     if isinstance(action, Move):
-        return isinstance(chapters.apply(view, action).now, Over)
+        return isinstance(table.apply(view, action).phase, Over)
     return not strike.needs_moves(view)
 
 
@@ -191,7 +191,7 @@ def _varied(
         return min(chance, chance_of(dimes + (table.score(trial) - full) / len(worlds)))
 
     weighed: Weighed = [(first, chance)]
-    for action in movement.moves(view):
+    for action in movement.every_move(view):
         if action == first:
             continue
         kind, landing = SHIPS.index(action.ship), (action.to.index, action.how)
@@ -216,19 +216,19 @@ def _combats(view: State, player: Player) -> Weighed:
     worlds = imagine(affordable(HARD, view), view, player, f"fight {view.turn}")
     lots = range(_LOTS if view.raiding else 1)
     weighed = []
-    for action in chapters.choices(view):
+    for action in table.choices(view):
         totals = [
-            _standing(defence.settle(chapters.apply(world, action), player, lot), player)
+            _standing(defence.settle(table.apply(world, action), player, lot), player)
             for world in worlds
             for lot in lots
         ]
         sure = all(
-            isinstance(end := chapters.apply(world, action).now, Over) and end.winner == player
+            isinstance(end := table.apply(world, action).phase, Over) and end.winner == player
             for world in worlds
         )
         weighed.append((action, 1.0 if sure else mean_chance(totals)))
     chosen: Action | None = None
-    if isinstance(view.now, Fighting):
+    if isinstance(view.phase, Fighting):
         chosen = strike.next_fight(view)
     elif (kind := suggested_loss(view)) is not None:
         chosen = Absorb(SHIPS[kind])
@@ -238,8 +238,8 @@ def _combats(view: State, player: Player) -> Weighed:
 
 def _standing(state: State, player: Player) -> float:
     """The value of a full state as it stands, in dimes."""
-    if isinstance(state.now, Over):
-        return WIN if state.now.winner == player else -WIN
+    if isinstance(state.phase, Over):
+        return WIN if state.phase.winner == player else -WIN
     ships = [(ship & KIND, s.sector) for s in state.fleets[player] for ship in s.ships]
     style = HARD.style
     return judge(front(state, player, style.values), Plan(ships), style, state.money[player])

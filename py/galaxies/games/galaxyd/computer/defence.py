@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from ....galaxy.luck import Luck
 from ....game import CHANCE, TERMINAL
 from ..choosing.losses import suggested_loss
-from ..rules import chapters
+from ..rules import table
 from ..rules.actions import Absorb, Action, Done, Move
 from ..rules.chance import chance
 from ..rules.phases import Absorbing, Buying, Fighting, Over
@@ -32,7 +32,7 @@ _SAFE = (
 
 def is_lost(state: State, me: int) -> bool:
     """Whether the enemy, at the start of the enemy turn, wins in it for certain."""
-    if isinstance(state.now, Over):
+    if isinstance(state.phase, Over):
         return state.winner != me
     return state.active != me and strike.can_win(state)
 
@@ -41,29 +41,29 @@ def settle(state: State, me: int, lot: int = 0) -> State:
     """On to phase 4 of the present turn, or the end: the cheapest losses, and the luck of this
     lot."""
     luck = Luck(f"settle {state.turn}" + (f"/{lot}" if lot else ""))
-    while not isinstance(state.now, Buying) and chapters.current_player(state) != TERMINAL:
-        state = chapters.apply(state, _next_action(state, luck))
+    while not isinstance(state.phase, Buying) and table.current_player(state) != TERMINAL:
+        state = table.apply(state, _next_action(state, luck))
     return state
 
 
 def _next_action(state: State, luck: Luck) -> Action:
-    if chapters.current_player(state) == CHANCE:
+    if table.current_player(state) == CHANCE:
         return chance(state, luck)
-    match state.now:
+    match state.phase:
         case Absorbing():
             kind = suggested_loss(state)
             assert kind is not None
             return Absorb(SHIPS[kind])
         case Fighting():
             return strike.next_fight(state)
-    return chapters.legal_actions(state)[0]
+    return table.legal_actions(state)[0]
 
 
 def can_hold(state: State, me: int) -> bool:
     """Whether the enemy cannot win at once after a player's phase 4, if that player buys the most
     armor: nothing else that is bought there can stop a strike."""
-    if isinstance(state.now, Buying):
-        state = chapters.apply(guarded(state), Done())
+    if isinstance(state.phase, Buying):
+        state = table.apply(guarded(state), Done())
     return not is_lost(state, me)
 
 
@@ -82,10 +82,10 @@ def holds(state: State, me: int, plan: Sequence[Move]) -> bool:
     """Whether after a plan, with the right purchases, the enemy cannot win at once."""
     actions: list[Action] = [*plan, Done()]
     for action in actions:
-        if chapters.check(state, action) is not None:
+        if table.check(state, action) is not None:
             return False
-        state = chapters.apply(state, action)
-        if isinstance(state.now, Over):
+        state = table.apply(state, action)
+        if isinstance(state.phase, Over):
             return state.winner == me
     return can_hold(settle(state, me), me)
 

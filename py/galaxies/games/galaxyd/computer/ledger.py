@@ -9,11 +9,11 @@ from itertools import islice
 
 from ....words.english import listed
 from ..rules.actions import Action, Bid, Buy, Move
-from ..rules.chapters import current_player
 from ..rules.names import fleet_words, side_name
 from ..rules.phases import Buying
 from ..rules.pieces import BASE_DECAY, BOMBER_HIT
 from ..rules.state import State
+from ..rules.table import current_player
 from ..rules.turn import income
 
 CAUSES = DECAY, COMBAT, RAIDS, BOMBS = "by decay", "in combats", "in raids of Pirates", "by bombs"
@@ -70,7 +70,7 @@ def _write(books: tuple[Ledger, Ledger], before: State, action: Action, after: S
 
 def _ends_turn(before: State, after: State) -> bool:
     """Whether the ply ran phase 5: the active player's Starbase lost armor by itself."""
-    if not isinstance(before.now, Buying) or isinstance(after.now, Buying):
+    if not isinstance(before.phase, Buying) or isinstance(after.phase, Buying):
         return False
     return after.armor[before.active] == before.armor[before.active] - BASE_DECAY
 

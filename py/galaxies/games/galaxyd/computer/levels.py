@@ -12,7 +12,7 @@ from functools import lru_cache
 from ....galaxy.luck import Luck
 from ....game import Bot
 from ..choosing.losses import suggested_loss
-from ..rules import chapters
+from ..rules import table
 from ..rules.actions import Absorb, Action, Buy, Done
 from ..rules.last_strike import STRIKER
 from ..rules.phases import Absorbing, Buying, Fighting, Moving, Phase, SetupPhase
@@ -31,9 +31,9 @@ def admiral(level: Level) -> Bot[State, Action]:
     def choose(view: State, player: int, luck: Luck) -> Action:
         if view.strike and player != STRIKER:
             return answer(view)
-        if isinstance(view.now, SetupPhase):
+        if isinstance(view.phase, SetupPhase):
             return opening.choices(view, luck)[0]
-        decide = _DECISIONS.get(type(view.now), _first_legal)
+        decide = _DECISIONS.get(type(view.phase), _first_legal)
         return decide(NORMAL if view.strike else level, view, player, luck)
 
     return choose
@@ -48,7 +48,7 @@ def hard(view: State, player: int, luck: Luck) -> Action:
 
 def answer(view: State) -> Action:
     """The enemy's best action in a last strike."""
-    if isinstance(view.now, Moving):
+    if isinstance(view.phase, Moving):
         return next_of(view, _answer)
     return Solver(STRIKER).reply(view)
 
@@ -82,7 +82,7 @@ def _losses(level: Level, view: State, player: int, luck: Luck) -> Action:
 
 
 def _first_legal(level: Level, view: State, player: int, luck: Luck) -> Action:
-    return chapters.legal_actions(view)[0]
+    return table.legal_actions(view)[0]
 
 
 _DECISIONS: Mapping[type[Phase], Callable[[Level, State, int, Luck], Action]] = {

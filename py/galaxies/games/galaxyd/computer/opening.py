@@ -6,7 +6,7 @@ Several choices are sensible; luck selects one, so that games begin differently.
 from __future__ import annotations
 
 from ....galaxy.luck import Luck
-from ..rules import chapters, setup
+from ..rules import setup, table
 from ..rules.actions import Action, Base, Bid, Done, Pass
 from ..rules.phases import Basing, Bidding, Outfitting, Twinning
 from ..rules.pieces import COST, COUNTERS, INTERCEPTOR, KINDS, SCAVENGER, TYPES
@@ -32,27 +32,27 @@ goes; the rest of it buys Interceptors and Scavengers."""
 
 def choices(view: State, luck: Luck) -> list[Action]:
     """The choices of the setup in the order of preference; by luck where nothing else counts."""
-    match view.now:
+    match view.phase:
         case Bidding():
             return _bids(view, luck)
         case Basing() | Twinning():
             return _bases(view, luck)
-        case Outfitting():
-            return _ships(view, luck)
-    return list(luck.stream("galaxyd/any").shuffle(chapters.choices(view)))
+        case Outfitting() as phase:
+            return _ships(view, phase, luck)
+    return list(luck.stream("galaxyd/any").shuffle(table.choices(view)))
 
 
 def _bids(view: State, luck: Luck) -> list[Action]:
     """Placing first is worth a dollar or two, seldom more."""
     limit = luck.stream("galaxyd/bid").choice((0, 1, 1, 2))
-    low = [bid for bid in setup.bids(view) if isinstance(bid, Bid) and bid.amount <= limit]
-    rest: list[Action] = [bid for bid in setup.bids(view) if bid not in low and bid != Pass()]
+    low = [bid for bid in table.choices(view) if isinstance(bid, Bid) and bid.amount <= limit]
+    rest = [bid for bid in table.choices(view) if bid not in low and bid != Pass()]
     return [*low[:1], Pass(), *low[1:], *rest]
 
 
 def _bases(view: State, luck: Luck) -> list[Action]:
     """The best sectors for a Starbase; of those that are nearly as good, luck selects one."""
-    quality = {base: _quality(view, base) for base in setup.bases(view)}
+    quality = {base: _quality(view, base) for base in table.choices(view)}
     ranked = sorted(quality, key=lambda base: -quality[base])
     good = [base for base in ranked if quality[base] >= quality[ranked[0]] - 1]
     first = luck.stream("galaxyd/base").choice(good)
@@ -72,11 +72,10 @@ def _quality(view: State, action: Action) -> int:
     return total
 
 
-def _ships(view: State, luck: Luck) -> list[Action]:
+def _ships(view: State, phase: Outfitting, luck: Luck) -> list[Action]:
     """The next ship of a fleet that fits the price of cargo and what has been chosen already."""
-    takes = list(setup.takes(view))
-    player = setup.purchaser(view)
-    order = setup.outfitting(view).orders[player]
+    takes, player = list(setup.takes(view, phase)), phase.purchaser
+    order = phase.orders[player]
     wishes = _RICH if view.price >= 8 else _POOR
     fleets = [_affordable(fleet, view.money[player]) for fleet in wishes]
     fitting = [f for f in fleets if all(have <= n for have, n in zip(order, f, strict=True))]

@@ -14,7 +14,7 @@ from functools import lru_cache
 from math import exp, log
 
 from ....galaxy.luck import Luck
-from ..rules import chapters, market
+from ..rules import market, table
 from ..rules.actions import Action, Buy, Done, Move
 from ..rules.knowledge import determinize
 from ..rules.movement import arriving
@@ -141,7 +141,7 @@ def in_order(view: State) -> State:
         Stack(stack.sector, tuple(sorted(ship & (KIND | MOVED) for ship in stack.ships)))
         for stack in view.fleets[view.active]
     )
-    return replace(view, now=Moving(), fleets=pair(view.fleets, view.active, fleet))
+    return replace(view, phase=Moving(), fleets=pair(view.fleets, view.active, fleet))
 
 
 @lru_cache(maxsize=64)
@@ -215,7 +215,7 @@ def _safe_worlds(worlds: list[State], player: int, plan: Sequence[Move]) -> int:
 def weighed_purchases(level: Level, worlds: list[State], player: int) -> list[tuple[Action, float]]:
     """The purchases, and buying nothing, each with its chance to win, as they stand against the
     enemy's answer; the best one first."""
-    actions: list[Action] = [Done(), *market.purchases(worlds[0])]
+    actions: list[Action] = [Done(), *market.affordable(worlds[0])]
     tried = []
     for i, action in enumerate(actions):
         promise = 0
@@ -226,7 +226,7 @@ def weighed_purchases(level: Level, worlds: list[State], player: int) -> list[tu
         totals = [
             promise + rehearse(world, player, [action], level.style, _CALM) for world in worlds
         ]
-        safe = sum(defence.can_hold(chapters.apply(world, action), player) for world in worlds)
+        safe = sum(defence.can_hold(table.apply(world, action), player) for world in worlds)
         tried.append((safe, sum(totals), -i, action, mean_chance(totals)))
     tried.sort(key=lambda one: one[:3], reverse=True)
     return [(action, chance) for _, _, _, action, chance in tried]

@@ -9,13 +9,13 @@ from ....galaxy.luck import Luck
 from ....game import Puzzles, Solution
 from ....words.english import counted
 from ..rules.actions import Action, Done, Move
-from ..rules.chapters import apply, choices, current_player, legal_actions
 from ..rules.last_strike import STRIKER, count, posed, puzzle
 from ..rules.names import side_name
 from ..rules.options import STRIKE
 from ..rules.phases import Moving, Over
 from ..rules.pieces import KIND, MOVED, SHIPS
 from ..rules.state import State
+from ..rules.table import apply, choices, current_player, legal_actions
 from .solver import Plan, Solver, strikes
 
 SOLVED = 1
@@ -43,8 +43,8 @@ def key_moves(which: int) -> tuple[Move, ...]:
 
 def solve(state: State) -> Solution[Action] | None:
     """A plan that wins, key moves first; after the first turn, whether the strike still wins."""
-    if state.turn > 1 or not isinstance(state.now, Moving):
-        won = state.now.winner == STRIKER if isinstance(state.now, Over) else None
+    if state.turn > 1 or not isinstance(state.phase, Moving):
+        won = state.phase.winner == STRIKER if isinstance(state.phase, Over) else None
         if won is None:
             won = Solver(STRIKER).value(state, 0) >= 0
         return Solution(SOLVED, ()) if won else None
@@ -68,7 +68,7 @@ def _ending(state: State, moves: Iterable[Move]) -> Iterator[Action]:
     while True:
         yield action
         state = apply(state, action)
-        if state.turn > 1 or isinstance(state.now, Over) or current_player(state) != STRIKER:
+        if state.turn > 1 or isinstance(state.phase, Over) or current_player(state) != STRIKER:
             return
         every = choices(state)
         if len(every) > 1:

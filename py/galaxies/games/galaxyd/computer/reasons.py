@@ -149,17 +149,18 @@ def _guards(enemies: tuple[int, ...]) -> str:
 
 
 def _ship(view: State, player: int, kind: int) -> tuple[str, ...]:
-    money = setup.unspent(view) if isinstance(view.now, Outfitting) else view.money[player]
+    phase = view.phase
+    money = setup.unspent(view, phase) if isinstance(phase, Outfitting) else view.money[player]
     use = _USES[kind].format(price=view.price)
     return (f"{NAMES[kind]}, ${COST[kind]} of your ${money}: {use}.",)
 
 
 def _done(view: State, player: int) -> tuple[str, ...]:
-    if isinstance(view.now, Outfitting):
+    if isinstance(view.phase, Outfitting):
         return ("Your money does not buy another ship.",)
-    if isinstance(view.now, Buying):
+    if isinstance(view.phase, Buying):
         coming = turn.income(view, player)
-        if not market.purchases(view):
+        if not market.affordable(view):
             return (f"Your ${view.money[player]} buys no ship; ${coming} of income follows.",)
         return (f"No ship helps more than saving the money; ${coming} of income follows.",)
     if strike.can_win(view) and not strike.needs_moves(view):

@@ -12,7 +12,7 @@ from functools import lru_cache
 from ....galaxy.luck import Luck
 from ....game import CHANCE
 from ..choosing.losses import suggested_loss
-from ..rules import chapters
+from ..rules import table
 from ..rules.actions import Absorb, Action, Buy, Done
 from ..rules.chance import chance
 from ..rules.last_strike import STRIKER
@@ -31,9 +31,9 @@ def rehearse(world: State, me: int, actions: Sequence[Action], mine: Style, thei
     next turn; in dimes."""
     state = world
     for action in actions:
-        if chapters.check(state, action) is not None:
+        if table.check(state, action) is not None:
             break
-        state = chapters.apply(state, action)
+        state = table.apply(state, action)
     while state.turn == world.turn and _goes_on(state, world.tries):
         state = _onward(state, me, mine, theirs, world.turn)
     return _answered(_unordered(state, me), me, mine, theirs, world.turn, world.tries)
@@ -43,17 +43,17 @@ def rehearse(world: State, me: int, actions: Sequence[Action], mine: Style, thei
 def _answered(state: State, me: int, mine: Style, theirs: Style, turn: int, tries: int) -> int:
     """The value of a full state after the enemy's turn has been played out. Purchases in another
     order lead to the same state, so it is remembered."""
-    while _goes_on(state, tries) and not (isinstance(state.now, Moving) and state.active == me):
+    while _goes_on(state, tries) and not (isinstance(state.phase, Moving) and state.active == me):
         state = _onward(state, me, mine, theirs, turn)
     if state.tries != tries:  # a Last strike has failed, and its next try begins
         return -WIN if me == STRIKER else WIN
-    if isinstance(state.now, Over):
+    if isinstance(state.phase, Over):
         return WIN if state.winner == me else -WIN
     return _value(state, me, mine)
 
 
 def _goes_on(state: State, tries: int) -> bool:
-    return state.tries == tries and not isinstance(state.now, Over)
+    return state.tries == tries and not isinstance(state.phase, Over)
 
 
 def _unordered(state: State, me: int) -> State:
@@ -67,12 +67,12 @@ def _unordered(state: State, me: int) -> State:
 
 def _onward(state: State, me: int, mine: Style, theirs: Style, turn: int) -> State:
     """The state after the next decision, or luck."""
-    player = chapters.current_player(state)
+    player = table.current_player(state)
     if player == CHANCE:
-        return chapters.apply(state, chance(state, Luck(f"rehearsal {turn}")))
+        return table.apply(state, chance(state, Luck(f"rehearsal {turn}")))
     before = state
     for action in _next_actions(state, player, mine if player == me else theirs):
-        state = chapters.apply(state, action)
+        state = table.apply(state, action)
         if not _goes_on(state, before.tries):
             break
     return state
@@ -88,7 +88,7 @@ def _value(state: State, me: int, style: Style) -> int:
 
 def _next_actions(state: State, player: int, style: Style) -> list[Action]:
     """The next actions of a player in a full state."""
-    match state.now:
+    match state.phase:
         case Moving():
             moves = strike.winning_moves(state)
             if moves is None:
@@ -103,4 +103,4 @@ def _next_actions(state: State, player: int, style: Style) -> list[Action]:
             return [Buy(ship) if ship else Done()]
         case Fighting():
             return [strike.next_fight(state)]
-    return [chapters.legal_actions(state)[0]]
+    return [table.legal_actions(state)[0]]

@@ -34,7 +34,7 @@ def review(
     chances: list[tuple[int, int]] = []
     for i, state in enumerate(starts):
         yield Progress(i, len(starts), "Looking for strikes")
-        if isinstance(state.now, Moving) and strike.can_win(state):
+        if isinstance(state.phase, Moving) and strike.can_win(state):
             chances.append((state.turn, state.active))
     yield Review(tuple(_lines(states, actions, chances)), _plots(states, starts))
 
@@ -73,10 +73,10 @@ def _lines(
     states: Sequence[State], actions: Sequence[Action], chances: Sequence[tuple[int, int]]
 ) -> Iterator[str]:
     last = states[-1]
-    assert isinstance(last.now, Over)
-    winner, cause = last.now.winner, last.now.cause
+    assert isinstance(last.phase, Over)
+    winner, cause = last.phase.winner, last.phase.cause
     if cause:
-        yield f"Turn {last.turn}: {ending_words(last, last.now)}."
+        yield f"Turn {last.turn}: {ending_words(last, last.phase)}."
     losses = _losses(states)
     books = ledger.ledgers(states, actions)
     if last.turn and not last.strike:

@@ -31,7 +31,7 @@ def purchase(worlds: Sequence[State], me: int, style: Style) -> Type | None:
     money = state.money[me]
     best: Type | None = None
     most = sum(judge(one, Plan(ships), style, money) for one in fronts)
-    for ship in [buy.ship for buy in market.purchases(state)]:
+    for ship in [buy.ship for buy in market.affordable(state)]:
         kind = TYPES.index(ship)
         plan = Plan([*ships, (kind, state.bases[me])])
         score = sum(judge(one, plan, style, money - COST[kind]) for one in fronts)

@@ -15,7 +15,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import product
 
-from ..rules import chapters, movement
+from ..rules import movement, table
 from ..rules.actions import Action, Buy, Done, Move
 from ..rules.last_strike import MOST_TRIES, STRIKER, puzzle
 from ..rules.movement import Landing
@@ -122,17 +122,17 @@ class Solver:
 
     def value(self, state: State, floor: int = LOST) -> int:
         """The value of a position for the striker, exact from `floor` upwards."""
-        if isinstance(state.now, Over):
-            return WON if state.now.winner == self.me else LOST
-        if isinstance(state.now, Moving):
+        if isinstance(state.phase, Over):
+            return WON if state.phase.winner == self.me else LOST
+        if isinstance(state.phase, Moving):
             return self._turn(state, floor)
-        mine = chapters.current_player(state) == self.me
-        if isinstance(state.now, Buying):
-            state = chapters.apply(guarded(state), Done())
+        mine = table.current_player(state) == self.me
+        if isinstance(state.phase, Buying):
+            state = table.apply(guarded(state), Done())
             return self.value(state, floor)
         best = LOST if mine else WON
-        for action in chapters.choices(state):
-            value = self.value(chapters.apply(state, action), floor)
+        for action in table.choices(state):
+            value = self.value(table.apply(state, action), floor)
             best = max(best, value) if mine else min(best, value)
             if not mine and best < floor:
                 break
@@ -140,12 +140,12 @@ class Solver:
 
     def reply(self, state: State) -> Action:
         """The enemy's best action outside phase 1: losses, the order of combats, guards."""
-        if isinstance(state.now, Buying):
+        if isinstance(state.phase, Buying):
             ships = guard(state.money[state.active], state.pools[state.active])
             return Buy(TYPES[ships[0]]) if ships else Done()
         state = _last_try(state)
-        actions = chapters.choices(state)
-        values = [self.value(chapters.apply(state, action)) for action in actions]
+        actions = table.choices(state)
+        values = [self.value(table.apply(state, action)) for action in actions]
         return actions[values.index(min(values))]
 
     def _turn(self, state: State, floor: int) -> int:
@@ -179,8 +179,8 @@ class Solver:
         """The value after a player's moves and the end of that phase 1."""
         actions: list[Action] = [*plan, Done()]
         for action in actions:
-            state = chapters.apply(state, action)
-            if isinstance(state.now, Over):
+            state = table.apply(state, action)
+            if isinstance(state.phase, Over):
                 break
         return self.value(state, floor)
 
@@ -207,7 +207,7 @@ def guard(money: int, pool: tuple[int, ...]) -> tuple[int, ...]:
 def guarded(state: State) -> State:
     """The state after the active player has bought the most armor for the Starbase's guard."""
     for kind in guard(state.money[state.active], state.pools[state.active]):
-        state = chapters.apply(state, Buy(TYPES[kind]))
+        state = table.apply(state, Buy(TYPES[kind]))
     return state
 
 
@@ -216,7 +216,7 @@ def guarded(state: State) -> State:
 
 def next_step(view: State) -> Move | Done | None:
     """The next action of the known solution, or None where another move has been made."""
-    if not view.strike or view.turn != 1 or not isinstance(view.now, Moving):
+    if not view.strike or view.turn != 1 or not isinstance(view.phase, Moving):
         return None
     rest = list(puzzle(view.strike).solution)
     done = [move for move in rest if not _stands(view, move)]

@@ -59,8 +59,8 @@ def _move(origin: int, kind: int, to: int, how: How) -> Move:
 
 def next_fight(view: State) -> Fight:
     """The combat to fight first: the enemy Starbase's, since the first to fall loses (GOD-93)."""
-    assert isinstance(view.now, Fighting)
-    target, todo = view.bases[1 - view.active], view.now.todo
+    assert isinstance(view.phase, Fighting)
+    target, todo = view.bases[1 - view.active], view.phase.todo
     return Fight(Sector(target if target in todo else todo[-1]))
 
 

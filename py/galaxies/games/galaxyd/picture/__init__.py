@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....game import Picture, Room
 from ..rules.actions import Action
 from ..rules.state import State
-from .board import scene
+from .board import scene, spot
 from .cues import cues
 from .lenses import LENSES, lens, shows
 from .moments import moments
@@ -16,6 +16,7 @@ PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     strip=strip,
     hand={"tall": Room(340, 200), "wide": Room(340, 260)},
+    spot=spot,
     moments=moments,
     cues=cues,
     theatre=theatre,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from ....game import Cue
 from ..rules.actions import Action
+from ..rules.sectors import name
 from ..rules.state import State
-from .geometry import SIZE, centres
 
 
 def cues(before: State, action: Action, after: State, viewer: int) -> Iterator[Cue]:
@@ -16,5 +16,4 @@ def cues(before: State, action: Action, after: State, viewer: int) -> Iterator[C
         return
     for player in (0, 1):
         if before.armor[player] > 0 >= after.armor[player]:
-            x, y = centres(after.terms.map)[after.bases[player]]
-            yield Cue("burst", x, y, 2 * SIZE)
+            yield Cue("burst", name(after.bases[player]))

@@ -27,6 +27,7 @@ from ..rules.pieces import (
 )
 from ..rules.sectors import name
 from ..rules.state import Stack, State
+from ..rules.table import check
 from ..words.buttons import label
 from . import glyphs
 from .glyphs import text
@@ -39,7 +40,7 @@ def hand(view: State, viewer: int, draft: tuple[str, ...]) -> tuple[Pane, ...]:
     """The pane of kind "hand" for the player who decides, if there is one."""
     if not asked(view, viewer):
         return ()
-    match view.now:
+    match view.phase:
         case Moving():
             return _stacks(view, draft)
         case Outfitting() | Buying():
@@ -128,19 +129,20 @@ def _yard(view: State, viewer: int) -> Pane:
 
 def _purse(view: State) -> int:
     """The dollars that can still be spent."""
-    return setup.unspent(view) if isinstance(view.now, Outfitting) else view.money[view.active]
+    phase = view.phase
+    return setup.unspent(view, phase) if isinstance(phase, Outfitting) else view.money[view.active]
 
 
 def _have(view: State, kind: int) -> int:
-    if isinstance(view.now, Outfitting):
-        return view.now.orders[view.now.purchaser][kind]
+    if isinstance(view.phase, Outfitting):
+        return view.phase.orders[view.phase.purchaser][kind]
     return COUNTERS[kind] - view.pools[view.active][kind]
 
 
 def _type(view: State, viewer: int, kind: int, top: float) -> Svg:
-    fleet = isinstance(view.now, Outfitting)
+    fleet = isinstance(view.phase, Outfitting)
     ship = TYPES[kind]
-    refusal = setup.check_take(view, Take(ship)) if fleet else market.refusal(view, ship)
+    refusal = check(view, Take(ship)) if fleet else market.refusal(view, ship)
     free = refusal is None
     colour = view.colour(viewer)
     middle = top + 19

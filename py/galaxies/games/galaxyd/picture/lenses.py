@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ....draw.svg import Part, el, group
+from ....game import Shape
 from ..choosing import preview
 from ..rules.phases import Over
 from ..rules.state import State
@@ -22,11 +23,11 @@ LENSES: Mapping[str, str] = {"reach": "Enemy reach"}
 
 def shows(view: State, viewer: int, which: str) -> bool:
     """Whether the viewer has an enemy on the map."""
-    playing = bool(view.turn) and not isinstance(view.now, Over)
+    playing = bool(view.turn) and not isinstance(view.phase, Over)
     return which in LENSES and viewer in (0, 1) and playing
 
 
-def lens(view: State, viewer: int, which: str) -> tuple[Sequence[Part], str]:
+def lens(view: State, viewer: int, which: str, shape: Shape) -> tuple[Sequence[Part], str]:
     """The parts that lie over the board, and the same in words."""
     if not shows(view, viewer, which):
         return (), "There is no enemy on the map yet."

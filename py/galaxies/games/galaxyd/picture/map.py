@@ -160,11 +160,11 @@ def _stack(view: State, viewer: int, player: int, sector: int, draft: tuple[str,
     ships = view.ships(player, sector)
     x, y = _places(view, sector)[player]
     own = viewer in (player, SPECTATOR)
-    moving = isinstance(view.now, Moving) and view.active == player == viewer
+    moving = isinstance(view.phase, Moving) and view.active == player == viewer
     spent = moving and all(ship & MOVED for ship in ships)
     chosen = " chosen" if draft[:2] == ("move", name(sector)) and view.active == player else ""
     below = None
-    if (own or view.terms.open_book or isinstance(view.now, Over)) and len(ships) > 1:
+    if (own or view.terms.open_book or isinstance(view.phase, Over)) and len(ships) > 1:
         below = glyphs.text(glyphs.minis(ships[1:]), 0, 18, "below")
     key = f"stack:{view.colour(player)}:{name(sector)}"
     picture = glyphs.at(
@@ -213,7 +213,7 @@ def _ways(view: State) -> Svg:
     lines = []
     if view.flight is not None:
         lines.append(_line(view, view.flight.path, f"flown {view.colour(view.flight.player)}"))
-    if isinstance(view.now, Moving | Fighting | Absorbing | Raiding | Roaming):
+    if isinstance(view.phase, Moving | Fighting | Absorbing | Raiding | Roaming):
         for sector, targets in preview.prey(view):
             if view.raiding is None or sector in view.raiding.idle:  # the others have acted
                 lines += [_line(view, (sector, target), "prowl") for target in targets]
@@ -243,12 +243,12 @@ def _die(view: State, sortie: Sortie, *, now: bool = False) -> Svg:
 
 def _raided(view: State) -> bool:
     """Whether phase 3 goes on, or nothing has moved since."""
-    return acting(view) or (isinstance(view.now, Moving) and not view.flights)
+    return acting(view) or (isinstance(view.phase, Moving) and not view.flights)
 
 
 def _danger(view: State, viewer: int) -> Svg:
     """Enemy stacks from which a Bomber might hit the viewer's Starbase next turn."""
-    if viewer not in (0, 1) or not view.turn or isinstance(view.now, Over):
+    if viewer not in (0, 1) or not view.turn or isinstance(view.phase, Over):
         return group()
     base = view.bases[viewer]
     lines = [_line(view, (sector, base), "threat") for sector in preview.threats(view, viewer)]

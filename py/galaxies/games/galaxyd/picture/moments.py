@@ -33,9 +33,9 @@ def moments(
         led = ""
         yield replace(after, reports=(report,)), words
     if isinstance(action, Roll | Target | Course) and isinstance(
-        before.now, Rolling | Targeting | Steering
+        before.phase, Rolling | Targeting | Steering
     ):
-        yield _luck(replace(before, reports=()), before.now, action)
+        yield _luck(replace(before, reports=()), before.phase, action)
     if words := _raids(before, action, after):
         raids = tuple(report for report in after.reports if report.raid)
         yield replace(after, reports=raids), words
@@ -47,12 +47,12 @@ def _luck(
     """What luck says, before the Pirate acts."""
     match action:
         case Roll(die):
-            rolled = replace(before, now=replace(now, sortie=replace(now.sortie, die=die)))
+            rolled = replace(before, phase=replace(now, sortie=replace(now.sortie, die=die)))
             here = name(now.sortie.at)
             return rolled, f"The Pirate on {here} rolls {die}: {_rolled(before, now, die)}."
         case Target(sector):
             sortie = replace(now.sortie, target=sector.index)
-            aimed = replace(before, now=replace(now, sortie=sortie))
+            aimed = replace(before, phase=replace(now, sortie=sortie))
             return aimed, f"Luck decides: it heads for {sector}."
         case Course(sector):
             return before, f"Two ways are equally straight. Luck decides: by way of {sector}."

@@ -40,7 +40,7 @@ def panels(view: State, viewer: int) -> tuple[Pane, ...]:
     panes.append(_sides(view, viewer))
     if view.battle is not None:
         panes.append(_battle(view, view.battle))
-    elif isinstance(view.now, Moving | Fighting) and viewer == view.active:
+    elif isinstance(view.phase, Moving | Fighting) and viewer == view.active:
         panes += _clashes(view)
     return tuple(panes)
 
@@ -53,7 +53,7 @@ def _turn(view: State) -> Pane:
     when, clock = _clock(view)
     height = 98 if clock else 78
     parts = [card(height)]
-    now = _STEP_OF.get(view.phase, NOBODY)
+    now = _STEP_OF.get(view.phase.name, NOBODY)
     if view.raiding is not None:
         now = 2
     for i, step in enumerate(_STEPS):
@@ -76,7 +76,7 @@ def _turn(view: State) -> Pane:
 
 def _clock(view: State) -> tuple[str, str]:
     """The turn, and below it whose Starbase falls first ("" if that is not open)."""
-    if isinstance(view.now, Over):
+    if isinstance(view.phase, Over):
         return f"The game ended in {f'turn {view.turn}' if view.turn else 'the setup'}", ""
     if not view.turn:
         return "Setup, before the first turn", ""
@@ -110,7 +110,7 @@ def _side(view: State, viewer: int, player: int, top: float) -> Svg:
     money = f"${view.money[player]}"
     armor = max(0, view.armor[player])
     income = f"+${turn.income(view, player)}" if view.turn else ""
-    playing = view.turn and not isinstance(view.now, Over)
+    playing = view.turn and not isinstance(view.phase, Over)
     clock = f"falls in {counted(armor, 'turn')}" if playing else f"armor {armor}"
     told = [f"{label}: {money}", *([f"income {income[1:]}"] if income else []), clock]
     return group(

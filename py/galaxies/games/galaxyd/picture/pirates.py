@@ -21,7 +21,7 @@ _ROW = 42
 
 def pirate_panel(view: State) -> tuple[Pane, ...]:
     """One row a Pirate, as long as there are any."""
-    if not view.turn or isinstance(view.now, Over):
+    if not view.turn or isinstance(view.phase, Over):
         return ()
     rows = list(_done(view) if acting(view) else _coming(view))
     if not rows:
@@ -38,7 +38,7 @@ def pirate_panel(view: State) -> tuple[Pane, ...]:
 
 def acting(view: State) -> bool:
     """Whether the Pirates act now, or have just done so."""
-    return isinstance(view.now, Buying) or view.raiding is not None
+    return isinstance(view.phase, Buying) or view.raiding is not None
 
 
 def _done(view: State) -> Iterator[tuple[Svg, str, str]]:

@@ -116,7 +116,7 @@ def _side(view: State, viewer: Viewer, player: int, wide: int) -> list[Row]:
         facts.append(f"income ${turn.income(view, player)}")
     if base != NOWHERE:
         facts.append(f"Starbase on {name(base)}, armor {max(0, view.armor[player])}")
-    if view.turn and not isinstance(view.now, Over) and player == first_to_fall(view):
+    if view.turn and not isinstance(view.phase, Over) and player == first_to_fall(view):
         facts.append("falls first")
     you = " (you)" if player == viewer else ""
     head = Span(f"{side_title(view, player)}{you}", f"bold {colour}")

@@ -23,11 +23,11 @@ def strip(view: State, viewer: Viewer) -> tuple[Gauge, ...]:
 
 
 def _turn(view: State) -> Gauge:
-    if isinstance(view.now, Over):
+    if isinstance(view.phase, Over):
         return Gauge("", "Over", "The game is over.")
     if not view.turn:
         return Gauge("", "Setup", "Setup, before the first turn.")
-    phase = "Pirates" if view.raiding is not None else _PHASES.get(view.phase, "")
+    phase = "Pirates" if view.raiding is not None else _PHASES.get(view.phase.name, "")
     label = f"Strike {view.turn}/3" if view.strike else f"Turn {view.turn}"
     return Gauge(label, phase, f"{label}: {phase or 'between two phases'}.")
 

@@ -1,6 +1,6 @@
 """The rules of Galaxy of D: what is legal, what happens, and who knows what.
 
-`chapters` is the table of all phases and actions. The chapters: `things` (the galaxy), `setup`,
+`table` is the table of all phases and actions. The chapters: `things` (the galaxy), `setup`,
 `turn`, `movement` (phase 1), `combat` (2), `raids` (3), `market` (4), `standing` (orders),
 `ending`, `last_strike`, `scoring`.
 """
@@ -12,12 +12,13 @@ from typing import Any
 from ....game import Former, Rules
 from .actions import Action
 from .chance import chance
-from .chapters import HANDLERS, apply, check, current_player, legal_actions, resignation
+from .ending import resignation
 from .faults import faults
 from .knowledge import determinize, observe, spectate
 from .scoring import outcome
 from .setup import initial_state
 from .state import State
+from .table import TABLE, apply, check, current_player, legal_actions
 
 
 def _rules_of_version_1(today: Rules[State, Action]) -> Rules[State, Action]:
@@ -49,7 +50,7 @@ RULES: Rules[State, Action] = Rules(
     # 99 tops or orders and two ends of phases: 556 plies. The setup has at most 80, and ties of
     # rock, paper, scissors (GOD-23), which have no limit: here is room for 700.
     max_plies=30_000,
-    actions=tuple(HANDLERS),
+    actions=tuple(TABLE.actions),
     initial_state=initial_state,
     current_player=current_player,
     legal_actions=legal_actions,

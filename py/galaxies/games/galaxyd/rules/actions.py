@@ -45,7 +45,7 @@ class Quiet(Action):
     __slots__ = ()
 
     def reveals(self, before: State, after: State) -> bool:
-        return after.phase == "over"
+        return after.phase.name == "over"
 
 
 # Actions of luck ------------------------------------------------------------------------------
@@ -138,11 +138,11 @@ class HandSign(Action):
 
     def seals(self, before: State, after: State) -> bool:
         """The other player chooses a sign, too (GOD-23)."""
-        return isinstance(after.now, Signing) and bool(after.now.sign)
+        return isinstance(after.phase, Signing) and bool(after.phase.sign)
 
     def binds(self, before: State, after: State) -> bool:
         """Signs can't be taken back once both are shown (GOD-R-52)."""
-        return isinstance(before.now, Signing) and bool(before.now.sign)
+        return isinstance(before.phase, Signing) and bool(before.phase.sign)
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,12 +223,12 @@ class Done(Action):
 
     def seals(self, before: State, after: State) -> bool:
         """The other player still chooses a starting fleet (GOD-38)."""
-        return isinstance(after.now, Outfitting)
+        return isinstance(after.phase, Outfitting)
 
     def binds(self, before: State, after: State) -> bool:
         """An ended phase can't be taken back, nor starting fleets that both players have seen
         (GOD-R-52)."""
-        return not isinstance(before.now, Outfitting) or before.now.sealed
+        return not isinstance(before.phase, Outfitting) or before.phase.sealed
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from .state import State
 
 def chance(state: State, luck: Luck) -> Action:
     """The outcome that this luck gives, in a phase where luck decides."""
-    match state.now:
+    match state.phase:
         case Posing():
             return Pose(1 + luck.stream("galaxyd/strike").below(last_strike.count()))
         case Drawing():
@@ -69,7 +69,7 @@ def _draw(state: State, stream: Stream) -> Draw:
             action = Draw(die, _words((SPACEPORT, *pairs)))
         else:
             action = Draw(die, _words(stream.shuffle((SPACEPORT, *drawn))))
-        if things.check_draw(state, action) is None:
+        if things.no_draw(state, action) is None:
             return action
 
 

@@ -128,37 +128,32 @@ def incoming(points: Sequence[int]) -> tuple[int, int, int]:
 # The order of the combats -----------------------------------------------------------------------
 
 
-def _fighting(state: State) -> Fighting:
-    assert isinstance(state.now, Fighting)
-    return state.now
+def fights(state: State, phase: Fighting) -> Sequence[Fight]:
+    return [Fight(Sector(sector)) for sector in phase.todo]
 
 
-def fights(state: State) -> Sequence[Fight]:
-    return [Fight(Sector(sector)) for sector in _fighting(state).todo]
-
-
-def check_fight(state: State, action: Fight) -> Refusal | None:
-    if action.sector.index not in _fighting(state).todo:
+def check_fight(state: State, phase: Fighting, action: Fight) -> Refusal | None:
+    if action.sector.index not in phase.todo:
         return Refusal("GOD-73", f"No combat is left to fight on {action.sector}.")
     return None
 
 
-def fight(state: State, action: Fight) -> State:
-    return begin(state, action.sector.index)
+def fight(state: State, phase: Fighting, action: Fight) -> State:
+    return begin(state, phase, action.sector.index)
 
 
-def begin(state: State, sector: int) -> State:
+def begin(state: State, phase: Fighting, sector: int) -> State:
     """The combat in a sector of phase 2."""
-    todo = tuple(other for other in _fighting(state).todo if other != sector)
-    return start(replace(state, now=Fighting(todo)), sector)
+    todo = tuple(other for other in phase.todo if other != sector)
+    return start(state, Fighting(todo), sector)
 
 
 # One combat -------------------------------------------------------------------------------------
 
 
-def start(state: State, sector: int) -> State:
-    """A combat of the present phase: it is fought out unless a player has a choice of losses."""
-    assert isinstance(state.now, Fighting | Raiding)
+def start(state: State, then: Fighting | Raiding, sector: int) -> State:
+    """A combat, after which that phase goes on: it is fought out unless a player has a choice of
+    losses."""
     points = scores(state, sector)
     blows = incoming(points)
     battle = Battle(
@@ -169,7 +164,7 @@ def start(state: State, sector: int) -> State:
         (blows[0], blows[1]),
         (state.ships(0, sector), state.ships(1, sector)),
     )
-    return _go_on(state, battle, state.now)
+    return _go_on(state, battle, then)
 
 
 def _go_on(state: State, battle: Battle, then: Fighting | Raiding) -> State:
@@ -179,7 +174,7 @@ def _go_on(state: State, battle: Battle, then: Fighting | Raiding) -> State:
         while has_choice(ships, battle.left[player]):
             kind = standing.next_ship(state, player, battle.unpicked[player])
             if kind is None:
-                return replace(state, now=Absorbing(replace(battle, absorbing=player), then))
+                return replace(state, phase=Absorbing(replace(battle, absorbing=player), then))
             battle = _absorbed(battle, player, kind)
             ships = counts(battle.unpicked[player])
         lost = battle.lost[player] + _ships(only_result(ships, battle.left[player]))
@@ -196,33 +191,27 @@ def _ships(lost: Counts) -> tuple[int, ...]:
     return tuple(kind for kind, n in enumerate(lost) for _ in range(n))
 
 
-def _absorbing(state: State) -> Absorbing:
-    assert isinstance(state.now, Absorbing)
-    return state.now
+def absorbing_player(state: State, phase: Absorbing) -> int:
+    return phase.battle.absorbing
 
 
-def absorbing_player(state: State) -> int:
-    return _absorbing(state).battle.absorbing
-
-
-def absorbers(state: State) -> Sequence[Absorb]:
-    battle = _absorbing(state).battle
+def absorbers(state: State, phase: Absorbing) -> Sequence[Absorb]:
+    battle = phase.battle
     return [Absorb(SHIPS[kind]) for kind in sorted(set(battle.unpicked[battle.absorbing]))]
 
 
-def check_absorb(state: State, action: Absorb) -> Refusal | None:
-    battle = _absorbing(state).battle
+def check_absorb(state: State, phase: Absorbing, action: Absorb) -> Refusal | None:
+    battle = phase.battle
     kind = SHIPS.index(action.ship)
     if kind not in battle.unpicked[battle.absorbing]:
         return Refusal("GOD-83", f"You have no {NAMES[kind]} left that could absorb.")
     return None
 
 
-def absorb(state: State, action: Absorb) -> State:
+def absorb(state: State, phase: Absorbing, action: Absorb) -> State:
     """One ship absorbs: it is destroyed, or it survives with the rest of the score (GOD-83)."""
-    now = _absorbing(state)
-    battle = _absorbed(now.battle, now.battle.absorbing, SHIPS.index(action.ship))
-    return _go_on(state, battle, now.then)
+    battle = _absorbed(phase.battle, phase.battle.absorbing, SHIPS.index(action.ship))
+    return _go_on(state, battle, phase.then)
 
 
 def _absorbed(battle: Battle, player: int, kind: int) -> Battle:
@@ -253,7 +242,7 @@ def _finish(state: State, battle: Battle, then: Fighting | Raiding) -> State:
         pirates.remove(sector)
     state = replace(
         state,
-        now=_survivors(then, sector, pirates.count(sector)),
+        phase=_survivors(then, sector, pirates.count(sector)),
         fleets=fleets,
         pools=pools,
         armor=armor,

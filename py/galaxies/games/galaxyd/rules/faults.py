@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, pairwise, product
 
 from ....game import replace
-from ....play.faults import (
+from ....game.faults import (
     Checks,
     at_most,
     first_fault,
@@ -20,7 +20,7 @@ from ....play.faults import (
     terms,
     within,
 )
-from . import actions, chapters, combat, movement, phases, pieces, setup
+from . import actions, combat, movement, phases, pieces, setup, table
 from .last_strike import MOST_TRIES
 from .options import ARMOR_RANGE, MONEY_RANGE, fitted
 from .phases import Absorbing, Basing, Bidding, Fighting, Moving, Outfitting, Over, Raiding, Roaming
@@ -44,21 +44,21 @@ def faults(state: State) -> str:
 
 def _checks(state: State) -> Checks:
     """A position of the setup can be reached; of a later one its galaxy and its Starbases."""
-    if isinstance(state.now, Over) and state.now.setup is not None:
-        yield from _resigned(state, state.now, state.now.setup)
+    if isinstance(state.phase, Over) and state.phase.setup is not None:
+        yield from _resigned(state, state.phase, state.phase.setup)
         return
     yield from terms(state.terms, fitted(state.terms), _CHOICES)
     yield from within(state, 0, pieces.LAIR, "things")
     yield len(state.places) <= len(state.things), "places", "must be those of the Things"
     reached = setup.begin(state.terms)
     for field, action in _steps(state):
-        refusal = chapters.check(reached, action)
+        refusal = table.check(reached, action)
         yield refusal is None, field, f"is impossible: {refusal.why if refusal else ''}".rstrip(".")
-        reached = chapters.apply(reached, action)
-    early = state.now.before_turns or isinstance(state.now, Outfitting)
+        reached = table.apply(reached, action)
+    early = state.phase.before_turns or isinstance(state.phase, Outfitting)
     names = () if early else _SETTLED
     yield from same(state, reached, "does not follow from the rest of the position", names)
-    placed = not isinstance(reached.now, Basing) or isinstance(state.now, Basing)
+    placed = not isinstance(reached.phase, Basing) or isinstance(state.phase, Basing)
     yield placed, "bases", "must both be on the chart"
     if not early:
         parts = (_turns(state, reached.armor), _fleets(state), _pirates(state))
@@ -70,7 +70,7 @@ def _resigned(state: State, now: Over, setup_phase: phases.SetupPhase) -> Checks
     yield now.winner in (0, 1) and now.cause == "resign", "now", "must have a player who resigned"
     yield state.armor[1 - now.winner] == 0, "armor", "must be 0 for a player who resigned"
     armor = pair(state.armor, 1 - now.winner, state.terms.armor[1 - now.winner])
-    yield from _checks(replace(state, now=setup_phase, armor=armor))
+    yield from _checks(replace(state, phase=setup_phase, armor=armor))
 
 
 # The setup --------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def _resigned(state: State, now: Over, setup_phase: phases.SetupPhase) -> Checks
 
 def _steps(state: State) -> Iterator[Step]:
     """Actions of a setup that leads to the position, each with the field that it comes from."""
-    now, layout = state.now, state.terms.layout
+    now, layout = state.phase, state.terms.layout
     if isinstance(now, phases.Posing | phases.Drawing):
         return
     if layout == "last_strike":
@@ -103,7 +103,7 @@ def _steps(state: State) -> Iterator[Step]:
 
 
 def _galaxy(state: State) -> Iterator[Step]:
-    now = state.now
+    now = state.phase
     if isinstance(now, phases.Scattering | phases.Putting):
         die = now.die
     else:  # the die is forgotten; of a twin galaxy it may have shown more
@@ -121,7 +121,7 @@ def _galaxy(state: State) -> Iterator[Step]:
 
 
 def _first(state: State) -> Iterator[Step]:
-    now, how = state.now, state.terms.first
+    now, how = state.phase, state.terms.first
     if isinstance(now, phases.Signing):
         if now.sign in ("rock", "paper", "scissors"):
             yield "now", actions.HandSign(now.sign)  # type: ignore[arg-type]
@@ -135,7 +135,7 @@ def _first(state: State) -> Iterator[Step]:
 def _placing(state: State) -> Iterator[Step]:
     """Money, bids and Starbases. The bid is known from the phase, or from the money that is left;
     in play it is forgotten."""
-    now, terms = state.now, state.terms
+    now, terms = state.phase, state.terms
     one, two = (money - extra for money, extra in zip(state.money, terms.extra_money, strict=True))
     early = isinstance(now, Bidding | Basing | phases.Twinning | Outfitting)
     if terms.setup != "quick":
@@ -164,7 +164,7 @@ def _bids(state: State, bidder: int, bid: int) -> Iterator[Step]:
         yield "now", actions.Bid(1)
     if bid:
         yield "now", actions.Bid(bid)
-    if not isinstance(state.now, Bidding):
+    if not isinstance(state.phase, Bidding):
         yield "now", actions.Pass()
 
 
@@ -177,7 +177,7 @@ def _turns(state: State, start: tuple[int, int]) -> Checks:
     mover = state.first if state.turn % 2 else 1 - state.first
     yield state.active == mover, "active", "does not fit the turn"
     yield from within(state, 0, MOST_MONEY, "money")
-    low = -MOST_MONEY if isinstance(state.now, Over) else 1
+    low = -MOST_MONEY if isinstance(state.phase, Over) else 1
     for player in (0, 1):
         most = start[player] - (state.turn - (player != state.first)) // 2
         yield low <= state.armor[player] <= most, "armor", "must fall by one in each turn"
@@ -199,7 +199,7 @@ def _fleets(state: State) -> Checks:
     for player, fleet in enumerate(state.fleets):
         rising = _is_set(state, [stack.sector for stack in fleet])
         yield rising, "fleets", "must have stacks in rising order of their sectors"
-        moving = isinstance(state.now, Moving) and player == state.active
+        moving = isinstance(state.phase, Moving) and player == state.active
         flags = KIND | pieces.MOVED | pieces.SHOWN if moving else KIND
         total = list(state.pools[player])
         yield len(total) == KINDS and min(total) >= 0, "pools", "must hold all types"
@@ -226,7 +226,7 @@ def _pirates(state: State) -> Checks:
 
 def _phase(state: State) -> Checks:
     """The phase's own data."""
-    now = state.now
+    now = state.phase
     match now:
         case Moving() | phases.Buying():
             yield from within(state, 0, MOST_TOPS, "now.tops")
@@ -270,7 +270,7 @@ def _roaming(state: State, now: Roaming) -> Checks:
     yield known, "now.sortie", "must be the way of a Pirate"
     pirates[pirates.index(sortie.at)] = sortie.start
     waiting = replace(now.then, idle=tuple(sorted((*now.then.idle, sortie.start))))
-    before = replace(state, now=waiting, pirates=tuple(sorted(pirates)))
+    before = replace(state, phase=waiting, pirates=tuple(sorted(pirates)))
     yield from chain(_pirates(before), _waiting(before, waiting))
     steps: tuple[actions.Action, ...] = (
         actions.Activate(Sector(sortie.start)),
@@ -280,9 +280,9 @@ def _roaming(state: State, now: Roaming) -> Checks:
     )
     reached = before
     for action in steps:  # some of them may not be asked for, or not have happened yet
-        if reached.now != now and chapters.check(reached, action) is None:
-            reached = chapters.apply(reached, action)
-    arrived = (reached.now, reached.pirates) == (now, state.pirates)
+        if reached.phase != now and table.check(reached, action) is None:
+            reached = table.apply(reached, action)
+    arrived = (reached.phase, reached.pirates) == (now, state.pirates)
     yield arrived, "now.sortie", "must be a way that the Pirate can have come"
 
 
@@ -294,8 +294,8 @@ def _battle(state: State, now: Absorbing) -> Checks:
     else:
         fought = sector in state.pirates
     yield state.chart.has(sector) and fought, "now.battle.sector", "must have a combat"
-    reached = combat.start(replace(state, now=then), sector)
-    while reached.now != now and (battle := reached.battle) is not None:
+    reached = combat.start(state, then, sector)
+    while reached.phase != now and (battle := reached.battle) is not None:
         player = battle.absorbing
         unpicked, left = battle.unpicked[player], battle.left[player]
         next_lost = lost[player][len(battle.lost[player]) :]
@@ -303,13 +303,13 @@ def _battle(state: State, now: Absorbing) -> Checks:
         kind = (*next_lost, *surviving, NOWHERE)[0]
         if kind not in unpicked:
             break
-        reached = combat.absorb(reached, actions.Absorb(pieces.SHIPS[kind]))
-    yield reached.now == now, "now.battle", "does not follow from the ships there"
+        reached = table.TABLE.apply(reached, actions.Absorb(pieces.SHIPS[kind]))
+    yield reached.phase == now, "now.battle", "does not follow from the ships there"
 
 
 def _shown(state: State) -> Checks:
     """Everything that is kept for the screen."""
-    chart, flown = state.chart, not state.flights or isinstance(state.now, Moving | Over)
+    chart, flown = state.chart, not state.flights or isinstance(state.phase, Moving | Over)
     yield flown and len(state.flights) <= sum(COUNTERS), "flights", "are for phase 1 only"
     yield from within(state, 0, LADEN, "flights.kind")
     for flight in state.flights:
@@ -317,7 +317,7 @@ def _shown(state: State) -> Checks:
         near = all(chart.has(one) and two in chart.neighbours[one] for one, two in steps)
         known = flight.player == state.active and near and 1 <= len(steps) <= 3
         yield known, "flights", "must be moves of ships"
-    if isinstance(state.now, Moving):
+    if isinstance(state.phase, Moving):
         fleet = state.fleets[state.active]
         ships = [(stack.sector, ship) for stack in fleet for ship in stack.ships]
         stand = Counter((at, ship & ~pieces.MOVED) for at, ship in ships if ship & pieces.MOVED)

@@ -49,16 +49,18 @@ from .state import Fleet, Flight, Stack, State, pair, ships_at, with_ships
 
 def observe(state: State, player: int) -> State:
     """The state as a player knows it. At the end everything is open (GOD-R-69)."""
-    if isinstance(state.now, Over):
+    if isinstance(state.phase, Over):
         return state
     other = 1 - player
-    face_down = isinstance(state.now, Scattering | Putting) and not state.terms.face_up
-    mine = state.baskets[player] if isinstance(state.now, Buying) and state.active == player else ()
+    face_down = isinstance(state.phase, Scattering | Putting) and not state.terms.face_up
+    mine = (
+        state.baskets[player] if isinstance(state.phase, Buying) and state.active == player else ()
+    )
     fleets, flights = state.fleets, state.flights
     if not state.terms.open_book:
         battle = state.battle
         open_sector = battle.sector if battle is not None else NOWHERE
-        see = _moving_stack if isinstance(state.now, Moving) and state.active == other else _stack
+        see = _moving_stack if isinstance(state.phase, Moving) and state.active == other else _stack
         stacks = tuple(
             stack if stack.sector == open_sector else see(stack.sector, stack.ships)
             for stack in fleets[other]
@@ -67,7 +69,7 @@ def observe(state: State, player: int) -> State:
         flights = tuple(_known_flight(flight, player) for flight in flights)
     return replace(
         state,
-        now=_known_phase(state, player),
+        phase=_known_phase(state, player),
         baskets=pair(((), ()), player, mine),
         standing=pair(((), ()), player, state.standing[player]),
         things=(UNKNOWN,) * len(state.things) if face_down else state.things,
@@ -79,7 +81,7 @@ def observe(state: State, player: int) -> State:
 def _known_phase(state: State, player: int) -> Phase:
     """Hand signs, starting fleets and tops are secret until both have chosen, or the phase has
     ended (GOD-129, GOD-R-59)."""
-    now, other = state.now, 1 - player
+    now, other = state.phase, 1 - player
     match now:
         case Signing() if now.sign and player == 1:
             return replace(now, sign="?")
@@ -122,7 +124,7 @@ def spectate(state: State) -> State:
 def determinize(view: State, player: int, luck: Luck) -> State:
     """A full state that looks like `view`: the ships that the pools say are in play are dealt at
     random to the unknown places (GOD-R-46)."""
-    if isinstance(view.now, Over):
+    if isinstance(view.phase, Over):
         return view
     other = 1 - player
     stream = luck.stream("galaxyd/imagined")
@@ -130,7 +132,7 @@ def determinize(view: State, player: int, luck: Luck) -> State:
     fleet = _imagined_fleet(view, other, stream)
     world = replace(
         view,
-        now=_imagined_phase(view, other, stream),
+        phase=_imagined_phase(view, other, stream),
         things=drawn,
         fleets=pair(view.fleets, other, fleet),
     )
@@ -151,7 +153,7 @@ def _flown(world: State) -> tuple[Fleet, Fleet]:
 
 
 def _imagined_phase(view: State, other: int, stream: Stream) -> Phase:
-    now = view.now
+    now = view.phase
     match now:
         case Signing(sign="?"):
             return replace(now, sign=stream.choice(("rock", "paper", "scissors")))
@@ -195,7 +197,7 @@ _TWINS = tuple(kind for kind in sorted(set(DECK)) for _ in range(DECK.count(kind
 def _imagined_things(view: State, stream: Stream) -> tuple[int, ...]:
     if view.terms.setup == "quick":
         return stream.shuffle((SPACEPORT, *QUICK_DECK))
-    assert isinstance(view.now, Scattering | Putting)
+    assert isinstance(view.phase, Scattering | Putting)
     count = len(view.things) - 1
     while True:
         if view.terms.setup == "twin":
@@ -204,7 +206,7 @@ def _imagined_things(view: State, stream: Stream) -> tuple[int, ...]:
             drawn = stream.shuffle(DECK)[:count]
         imagined = stream.shuffle((SPACEPORT, *drawn))
         words = tuple(THING_WORDS[thing] for thing in imagined)
-        if things.check_draw(view, Draw(view.now.die, words)) is None:
+        if things.no_draw(view, Draw(view.phase.die, words)) is None:
             return imagined
 
 

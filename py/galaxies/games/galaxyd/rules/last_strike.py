@@ -16,7 +16,7 @@ from .... import data
 from ....game import Refusal, replace
 from .actions import Move, Pose
 from .movement import flagged
-from .phases import Moving, Over
+from .phases import Moving, Over, Posing
 from .pieces import ASTEROID, COUNTERS, KIND, PLANET, SPACEPORT, TYPE_OF
 from .sectors import Sector, chart, number
 from .state import Fleet, Stack, State, Terms
@@ -90,7 +90,7 @@ def posed(terms: Terms, which: int, tries: int = 1) -> State:
     given = puzzle(which)
     state = State(
         terms,
-        now=Moving(),
+        phase=Moving(),
         first=STRIKER,
         redog=1 - which % 2,
         places=tuple(place for place, _ in given.things),
@@ -116,21 +116,21 @@ def _pool(fleet: Fleet) -> tuple[int, ...]:
     return tuple(left)
 
 
-def check_pose(state: State, action: Pose) -> Refusal | None:
+def check_pose(state: State, phase: Posing, action: Pose) -> Refusal | None:
     if 1 <= action.number <= count():
         return None
     return Refusal("GOD-R-68", f"Last strikes are numbered 1 to {count()}.")
 
 
-def pose(state: State, action: Pose) -> State:
+def pose(state: State, phase: Posing, action: Pose) -> State:
     return posed(state.terms, action.number)
 
 
 def again(state: State) -> State:
     """The same puzzle once more, where a try has failed and another one is left."""
-    if not state.strike or not isinstance(state.now, Over) or state.tries == MOST_TRIES:
+    if not state.strike or not isinstance(state.phase, Over) or state.tries == MOST_TRIES:
         return state
-    if state.now.winner == STRIKER or state.now.cause == "resign":
+    if state.phase.winner == STRIKER or state.phase.cause == "resign":
         return state
     fresh = posed(state.terms, state.strike, state.tries + 1)
     return replace(fresh, reports=state.reports)

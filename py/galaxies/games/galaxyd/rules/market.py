@@ -13,12 +13,17 @@ from .state import State, pair, with_ships
 _BUYS = tuple(map(Buy, TYPES))
 
 
-def purchases(state: State) -> Sequence[Buy]:
+def purchases(state: State, phase: Buying) -> Sequence[Buy]:
+    return affordable(state)
+
+
+def affordable(state: State) -> Sequence[Buy]:
+    """The ships that the active player can buy."""
     left, money = state.pools[state.active], state.money[state.active]
     return [buy for kind, buy in enumerate(_BUYS) if left[kind] and COST[kind] <= money]
 
 
-def check_buy(state: State, action: Buy) -> Refusal | None:
+def check_buy(state: State, phase: Buying, action: Buy) -> Refusal | None:
     return refusal(state, action.ship)
 
 
@@ -35,21 +40,20 @@ def refusal(state: State, ship: Type) -> Refusal | None:
     return None
 
 
-def buy(state: State, action: Buy) -> State:
+def buy(state: State, phase: Buying, action: Buy) -> State:
     """A new ship appears in its Starbase's sector; those of one phase lie by price."""
-    now, player, kind = state.now, state.active, TYPES.index(action.ship)
-    assert isinstance(now, Buying)
+    player, kind = state.active, TYPES.index(action.ship)
     base = state.bases[player]
     ships = state.ships(player, base)
     at = 0
-    while at < min(len(now.bought), len(ships)) and COST[ships[at]] < COST[kind]:
+    while at < min(len(phase.bought), len(ships)) and COST[ships[at]] < COST[kind]:
         at += 1
     fleet = with_ships(state.fleets[player], base, (*ships[:at], kind, *ships[at:]))
     pool = list(state.pools[player])
     pool[kind] -= 1
     return replace(
         state,
-        now=Buying(tuple(sorted((*now.bought, kind))), now.tops),
+        phase=Buying(tuple(sorted((*phase.bought, kind))), phase.tops),
         fleets=pair(state.fleets, player, fleet),
         pools=pair(state.pools, player, tuple(pool)),
         money=pair(state.money, player, state.money[player] - COST[kind]),

@@ -185,7 +185,11 @@ def together(state: State, start: int) -> tuple[int, ...]:
     return tuple(sorted(set.intersection(*destinations)))
 
 
-def moves(state: State) -> list[Move]:
+def moves(state: State, phase: Moving) -> list[Move]:
+    return every_move(state)
+
+
+def every_move(state: State) -> list[Move]:
     """All moves of the active player: by origin, kind, end and effect, each in rising order."""
     ground = field(state, state.active)
     choices: list[Move] = []
@@ -202,7 +206,7 @@ def _moves_of(ground: Field, kind: int, start: int) -> Sequence[Move]:
     return [Move(SECTORS[start], SHIPS[kind], SECTORS[to], how) for to, how in reachable]
 
 
-def check_move(state: State, action: Move) -> Refusal | None:
+def check_move(state: State, phase: Moving, action: Move) -> Refusal | None:
     """Why a ship cannot make this move."""
     origin, to, kind = action.origin.index, action.to.index, SHIPS.index(action.ship)
     if not state.chart.has(origin) or not state.chart.has(to):
@@ -279,7 +283,7 @@ def _no_effect(who: str, kind: int, how: How) -> Refusal:
     return Refusal(rule, f"Every way there has an effect on the {who}: choose one of those.")
 
 
-def move(state: State, action: Move) -> State:
+def move(state: State, phase: Moving, action: Move) -> State:
     """A ship moves; on its way it bombs, loads or sells (GOD-64 to GOD-72)."""
     player, kind = state.active, SHIPS.index(action.ship)
     ground = field(state, player)
@@ -333,16 +337,10 @@ def lowest(ships: tuple[int, ...], kind: int) -> int:
 # The order of a stack -------------------------------------------------------------------------
 
 
-def _tops(state: State) -> int:
-    """How often a ship was laid on top in this phase."""
-    assert isinstance(state.now, Moving | Buying)
-    return state.now.tops
-
-
-def tops(state: State) -> list[Top]:
+def tops(state: State, phase: Moving | Buying) -> list[Top]:
     """The stacks whose top can be chosen, and the ships that could lie there (GOD-R-43,
     GOD-R-57)."""
-    if state.terms.open_book or _tops(state) >= MOST_TOPS:
+    if state.terms.open_book or phase.tops >= MOST_TOPS:
         return []
     choices: list[Top] = []
     for stack in state.fleets[state.active]:
@@ -358,7 +356,7 @@ def _tops_of(sector: int, ships: tuple[int, ...]) -> Sequence[Top]:
     return [Top(SECTORS[sector], SHIPS[kind]) for kind in sorted(kinds)]
 
 
-def check_top(state: State, action: Top) -> Refusal | None:
+def check_top(state: State, phase: Moving | Buying, action: Top) -> Refusal | None:
     """Why this ship cannot be laid on top."""
     if state.terms.open_book:
         return Refusal("GOD-R-57", "With open stacks their order does not matter.")
@@ -368,21 +366,20 @@ def check_top(state: State, action: Top) -> Refusal | None:
         return Refusal("GOD-R-43", f"You have no {NAMES[kind]} on {name(sector)}.")
     if kinds[0] == kind:
         return Refusal("GOD-R-43", f"{capital(WITH_ARTICLE[kind])} lies on top already.")
-    if _tops(state) >= MOST_TOPS:
+    if phase.tops >= MOST_TOPS:
         why = f"You have changed stacks or orders {MOST_TOPS} times, the limit of a phase."
         return Refusal("GOD-R-57", why)
     return None
 
 
-def top(state: State, action: Top) -> State:
+def top(state: State, phase: Moving | Buying, action: Top) -> State:
     sector, kind = action.sector.index, SHIPS.index(action.ship)
     ships = state.ships(state.active, sector)
     at = next(i for i, ship in enumerate(ships) if ship & KIND == kind)
     order = (ships[at], *ships[:at], *ships[at + 1 :])
     fleet = with_ships(state.fleets[state.active], sector, order)
-    assert isinstance(state.now, Moving | Buying)
-    now = replace(state.now, tops=state.now.tops + 1)
-    return replace(state, now=now, fleets=pair(state.fleets, state.active, fleet))
+    now = replace(phase, tops=phase.tops + 1)
+    return replace(state, phase=now, fleets=pair(state.fleets, state.active, fleet))
 
 
 def flagged(fleet: Fleet, *, open_book: bool = False) -> Fleet:

@@ -254,6 +254,8 @@ class Over(_Phase):
     setup: SetupPhase | None = None
 
 
+Decision = SetupPhase | Moving | Fighting | Absorbing | Raiding | Buying
+"""The phases in which a player decides."""
 Phase = (
     Posing
     | Drawing

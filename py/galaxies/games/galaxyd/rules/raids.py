@@ -9,7 +9,7 @@ from ....game import Refusal, replace
 from ....words.odds import Odds
 from . import combat
 from .actions import Activate, Course, Roll, Target
-from .phases import Raiding, Roaming, Rolling, Sortie, Steering, Targeting
+from .phases import Raiding, Rolling, Sortie, Steering, Targeting
 from .pieces import PIRATE_FACE, PIRATE_MOVES, MapName
 from .sectors import Sector, chart, name
 from .state import State, sectors_of
@@ -21,7 +21,7 @@ _FACES = 6
 def begin(state: State) -> State:
     """Phase 3: the Pirates that begin it among ships fight there (GOD-96, GOD-R-31)."""
     hungry = tuple(sorted(set(state.pirates) & _occupied(state)))
-    return replace(state, now=Raiding(state.pirates, hungry), sorties=())
+    return replace(state, phase=Raiding(state.pirates, hungry), sorties=())
 
 
 def _occupied(state: State) -> set[int]:
@@ -32,38 +32,33 @@ def _occupied(state: State) -> set[int]:
 # The order of the Pirates -----------------------------------------------------------------------
 
 
-def _waiting(state: State) -> Raiding:
-    assert isinstance(state.now, Raiding)
-    return state.now
+def activations(state: State, phase: Raiding) -> Sequence[Activate]:
+    return [Activate(Sector(sector)) for sector in sorted(set(phase.idle))]
 
 
-def activations(state: State) -> Sequence[Activate]:
-    return [Activate(Sector(sector)) for sector in sorted(set(_waiting(state).idle))]
-
-
-def check_activate(state: State, action: Activate) -> Refusal | None:
-    if action.sector.index not in _waiting(state).idle:
+def check_activate(state: State, phase: Raiding, action: Activate) -> Refusal | None:
+    if action.sector.index not in phase.idle:
         return Refusal("GOD-95", f"No Pirate on {action.sector} is waiting to act.")
     return None
 
 
-def activate(state: State, action: Activate) -> State:
-    return act(state, action.sector.index)
+def activate(state: State, phase: Raiding, action: Activate) -> State:
+    return act(state, phase, action.sector.index)
 
 
-def act(state: State, sector: int) -> State:
+def act(state: State, waiting: Raiding, sector: int) -> State:
     """A Pirate of this sector acts: it fights, it rolls a die, or it has nothing to do."""
-    waiting = _waiting(state)
     idle = list(waiting.idle)
     idle.remove(sector)
     if sector in waiting.hungry:
         if state.terms.one_raid:  # those that began here trigger one combat together (GOD-R-30)
             idle = [other for other in idle if other != sector]
-        state = replace(state, now=replace(waiting, idle=tuple(idle)))
-        return combat.start(state, sector) if sector in _occupied(state) else state
+        rest = replace(waiting, idle=tuple(idle))
+        fights = sector in _occupied(state)
+        return combat.start(state, rest, sector) if fights else replace(state, phase=rest)
     rest = replace(waiting, idle=tuple(idle))
     alone = not targets(state, sector)
-    return replace(state, now=rest if alone else Rolling(Sortie(sector, sector), rest))
+    return replace(state, phase=rest if alone else Rolling(Sortie(sector, sector), rest))
 
 
 # One Pirate on its way --------------------------------------------------------------------------
@@ -118,65 +113,57 @@ def danger(state: State, player: int, sector: int) -> Odds:
     return Odds(PIRATE_FACE * near, _FACES * max(1, len(drawn)))
 
 
-def _roaming(state: State) -> Roaming:
-    assert isinstance(state.now, Roaming)
-    return state.now
-
-
-def check_die(state: State, action: Roll) -> Refusal | None:
+def check_die(state: State, phase: Rolling, action: Roll) -> Refusal | None:
     return None if 1 <= action.die <= _FACES else Refusal("GOD-14", "A die shows 1 to 6.")
 
 
-def roll(state: State, action: Roll) -> State:
+def roll(state: State, phase: Rolling, action: Roll) -> State:
     """The die of a Pirate that is alone: it moves or it stays (GOD-97)."""
-    now = _roaming(state)
-    sortie = replace(now.sortie, die=action.die)
+    sortie = replace(phase.sortie, die=action.die)
     if action.die > PIRATE_FACE:
-        return _ended(state, sortie, now.then)
+        return _ended(state, sortie, phase.then)
     sortie = replace(sortie, left=PIRATE_MOVES)
     nearest = targets(state, sortie.start)
     if len(nearest) > 1:
-        return replace(state, now=Targeting(sortie, now.then))
-    return _walk(state, replace(sortie, target=nearest[0]), now.then)
+        return replace(state, phase=Targeting(sortie, phase.then))
+    return _walk(state, replace(sortie, target=nearest[0]), phase.then)
 
 
-def check_target(state: State, action: Target) -> Refusal | None:
-    if action.sector.index not in targets(state, _roaming(state).sortie.start):
+def check_target(state: State, phase: Targeting, action: Target) -> Refusal | None:
+    if action.sector.index not in targets(state, phase.sortie.start):
         return Refusal("GOD-98", f"{action.sector} is not one of the nearest targets.")
     return None
 
 
-def head_for(state: State, action: Target) -> State:
-    now = _roaming(state)
-    return _walk(state, replace(now.sortie, target=action.sector.index), now.then)
+def head_for(state: State, phase: Targeting, action: Target) -> State:
+    return _walk(state, replace(phase.sortie, target=action.sector.index), phase.then)
 
 
-def check_course(state: State, action: Course) -> Refusal | None:
-    if action.sector.index not in next_steps(state, _roaming(state).sortie):
+def check_course(state: State, phase: Steering, action: Course) -> Refusal | None:
+    if action.sector.index not in next_steps(state, phase.sortie):
         return Refusal("GOD-R-33", f"{name(action.sector.index)} is not on a straightest way.")
     return None
 
 
-def course(state: State, action: Course) -> State:
-    now = _roaming(state)
-    return _walk(*_stepped(state, now.sortie, action.sector.index), now.then)
+def course(state: State, phase: Steering, action: Course) -> State:
+    return _walk(*_stepped(state, phase.sortie, action.sector.index), phase.then)
 
 
 def _ended(state: State, sortie: Sortie, then: Raiding) -> State:
     """The Pirate has acted; its sortie is kept for the screen."""
-    return replace(state, now=then, sorties=(*state.sorties, sortie))
+    return replace(state, phase=then, sorties=(*state.sorties, sortie))
 
 
 def _walk(state: State, sortie: Sortie, then: Raiding) -> State:
     """Go on until the way forks, the target is met, or no step is left (GOD-102, GOD-103)."""
     while True:
         if sortie.at == sortie.target:
-            return combat.start(_ended(state, sortie, then), sortie.at)
+            return combat.start(_ended(state, sortie, then), then, sortie.at)
         if not sortie.left:
             return _ended(state, sortie, then)
         steps = next_steps(state, sortie)
         if len(steps) > 1:
-            return replace(state, now=Steering(sortie, then))
+            return replace(state, phase=Steering(sortie, then))
         state, sortie = _stepped(state, sortie, steps[0])
 
 

@@ -25,7 +25,7 @@ def ending_words(state: State, now: Over) -> str:
 
 def outcome(state: State) -> Outcome | None:
     """1 point for the winner, 0 for the loser; None before the end."""
-    now = state.now
+    now = state.phase
     if not isinstance(now, Over):
         return None
     if state.strike:

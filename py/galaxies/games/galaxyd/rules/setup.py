@@ -30,6 +30,8 @@ from .phases import (
     Funding,
     Outfitting,
     Posing,
+    Putting,
+    Scattering,
     Siding,
     Signing,
     Tossing,
@@ -77,7 +79,7 @@ def begin(terms: Terms) -> State:
     if terms.layout == "drawn":
         return state
     if terms.layout == "last_strike":
-        return replace(state, now=Posing())
+        return replace(state, phase=Posing())
     table = data.table(__package__, "galaxies.toml", _LAYOUTS)[terms.layout]
     placed = [(number(table["spaceport"]), SPACEPORT)]
     placed += [(number(label), PLANET) for label in table["planets"]]
@@ -92,15 +94,15 @@ def begin(terms: Terms) -> State:
 # First player, side, money --------------------------------------------------------------------
 
 
-def scatter(state: State, action: Scatter) -> State:
+def scatter(state: State, phase: Scattering, action: Scatter) -> State:
     return _to_first(things.scatter(state, action))
 
 
-def put(state: State, action: Put) -> State:
+def put(state: State, phase: Putting, action: Put) -> State:
     return _placed(things.put(state, action))
 
 
-def lay(state: State, action: Lay) -> State:
+def lay(state: State, phase: Putting, action: Lay) -> State:
     return _placed(things.lay(state, action))
 
 
@@ -112,17 +114,17 @@ def _placed(state: State) -> State:
 def _to_first(state: State) -> State:
     first = state.terms.first
     if first == "rps":
-        return replace(state, now=Signing())
+        return replace(state, phase=Signing())
     if first == "random":
-        return replace(state, now=Tossing())
+        return replace(state, phase=Tossing())
     return _starts(state, 0 if first == "seat_1" else 1)
 
 
-def check_first(state: State, action: FirstTurn) -> Refusal | None:
+def check_first(state: State, phase: Tossing, action: FirstTurn) -> Refusal | None:
     return None if action.seat in (1, 2) else Refusal("GOD-01", "There are two players, 1 and 2.")
 
 
-def first_turn(state: State, action: FirstTurn) -> State:
+def first_turn(state: State, phase: Tossing, action: FirstTurn) -> State:
     return _starts(state, action.seat - 1)
 
 
@@ -130,50 +132,47 @@ def _starts(state: State, player: int) -> State:
     """This player takes the first turn."""
     state = replace(state, first=player)
     if state.redog != NOBODY:  # the first game: sides and Starbases are given (GOD-R-67)
-        return replace(_with_money(state, QUICK_MONEY), now=Outfitting())
-    return replace(state, now=Siding())
+        return replace(_with_money(state, QUICK_MONEY), phase=Outfitting())
+    return replace(state, phase=Siding())
 
 
-def signer(state: State) -> int:
-    assert isinstance(state.now, Signing)
-    return 1 if state.now.sign else 0
+def signer(state: State, phase: Signing) -> int:
+    return 1 if phase.sign else 0
 
 
-def signs(state: State) -> Sequence[HandSign]:
+def signs(state: State, phase: Signing) -> Sequence[HandSign]:
     return (HandSign("rock"), HandSign("paper"), HandSign("scissors"))
 
 
-def sign(state: State, action: HandSign) -> State:
+def sign(state: State, phase: Signing, action: HandSign) -> State:
     """Both signs are shown at once; a tie is played again (GOD-23)."""
-    now = state.now
-    assert isinstance(now, Signing)
-    if not now.sign:
-        return replace(state, now=replace(now, sign=action.hand))
-    if now.sign != action.hand:
-        return _starts(state, 0 if BEATS[now.sign] == action.hand else 1)
-    return replace(state, now=Signing())
+    if not phase.sign:
+        return replace(state, phase=replace(phase, sign=action.hand))
+    if phase.sign != action.hand:
+        return _starts(state, 0 if BEATS[phase.sign] == action.hand else 1)
+    return replace(state, phase=Signing())
 
 
-def sides(state: State) -> Sequence[Side]:
+def sides(state: State, phase: Siding) -> Sequence[Side]:
     return (Side("redog"), Side("cynder"))
 
 
-def side(state: State, action: Side) -> State:
+def side(state: State, phase: Siding, action: Side) -> State:
     other = 1 - state.first
     state = replace(state, redog=state.first if action.colour == "redog" else other)
     if state.terms.setup == "quick":
-        return replace(_with_money(state, QUICK_MONEY), now=Basing(state.first))
-    return replace(state, now=Funding())
+        return replace(_with_money(state, QUICK_MONEY), phase=Basing(state.first))
+    return replace(state, phase=Funding())
 
 
-def check_purse(state: State, action: Purse) -> Refusal | None:
+def check_purse(state: State, phase: Funding, action: Purse) -> Refusal | None:
     return None if 1 <= action.die <= 6 else Refusal("GOD-14", "A die shows 1 to 6.")
 
 
-def purse(state: State, action: Purse) -> State:
+def purse(state: State, phase: Funding, action: Purse) -> State:
     state = _with_money(state, action.die + MONEY_PLUS)
     twin = state.terms.setup == "twin"
-    return replace(state, now=Basing(state.first) if twin else Bidding(state.first))
+    return replace(state, phase=Basing(state.first) if twin else Bidding(state.first))
 
 
 def _with_money(state: State, dollars: int) -> State:
@@ -184,46 +183,38 @@ def _with_money(state: State, dollars: int) -> State:
 # Bidding and Starbases ------------------------------------------------------------------------
 
 
-def placer(state: State) -> int:
+def placer(state: State, phase: Bidding | Basing | Twinning) -> int:
     """The player who bids or places a Starbase next."""
-    assert isinstance(state.now, Bidding | Basing | Twinning)
-    return state.now.placer
+    return phase.placer
 
 
-def _bidding(state: State) -> Bidding:
-    assert isinstance(state.now, Bidding)
-    return state.now
+def bids(state: State, phase: Bidding) -> Sequence[Bid | Pass]:
+    most = state.money[phase.placer]
+    return (*(Bid(n) for n in range(phase.bid + 1, most + 1)), Pass())
 
 
-def bids(state: State) -> Sequence[Bid | Pass]:
-    now = _bidding(state)
-    return (*(Bid(n) for n in range(now.bid + 1, state.money[now.placer] + 1)), Pass())
-
-
-def check_bid(state: State, action: Bid) -> Refusal | None:
-    now = _bidding(state)
-    if action.amount <= now.bid:
-        return Refusal("GOD-28", f"The bid stands at ${now.bid}: name more, or pass.")
-    if action.amount > state.money[now.placer]:
-        return Refusal("GOD-28", f"You have only ${state.money[now.placer]}.")
+def check_bid(state: State, phase: Bidding, action: Bid) -> Refusal | None:
+    if action.amount <= phase.bid:
+        return Refusal("GOD-28", f"The bid stands at ${phase.bid}: name more, or pass.")
+    if action.amount > state.money[phase.placer]:
+        return Refusal("GOD-28", f"You have only ${state.money[phase.placer]}.")
     return None
 
 
-def bid(state: State, action: Bid) -> State:
-    return replace(state, now=Bidding(1 - _bidding(state).placer, action.amount))
+def bid(state: State, phase: Bidding, action: Bid) -> State:
+    return replace(state, phase=Bidding(1 - phase.placer, action.amount))
 
 
-def end_bidding(state: State, action: Pass) -> State:
-    now = _bidding(state)
-    return replace(state, now=Basing(1 - now.placer, now.bid))
+def end_bidding(state: State, phase: Bidding, action: Pass) -> State:
+    return replace(state, phase=Basing(1 - phase.placer, phase.bid))
 
 
-def bases(state: State) -> Sequence[Base]:
+def bases(state: State, phase: Basing | Twinning) -> Sequence[Base]:
     sectors = state.chart.sectors
     return [Base(Sector(s)) for s in sectors if no_site(state, s) is None]
 
 
-def check_base(state: State, action: Base) -> Refusal | None:
+def check_base(state: State, phase: Basing | Twinning, action: Base) -> Refusal | None:
     return no_site(state, action.sector.index)
 
 
@@ -232,8 +223,8 @@ def no_site(state: State, sector: int) -> Refusal | None:
     chart = state.chart
     if not chart.has(sector):
         return Refusal("GOD-R-01", f"There is no sector {name(sector)} on this map.")
-    if isinstance(state.now, Twinning):
-        named = state.now.named
+    if isinstance(state.phase, Twinning):
+        named = state.phase.named
         if sector in (named, chart.twin[named]):
             return None
         pairs = f"{name(named)} or {name(chart.twin[named])}"
@@ -268,33 +259,27 @@ def _twin_too_near(state: State, sector: int) -> Refusal | None:
     return None
 
 
-def base(state: State, action: Base) -> State:
-    now, sector = state.now, action.sector.index
-    if isinstance(now, Twinning):
+def base(state: State, phase: Basing | Twinning, action: Base) -> State:
+    sector, placer = action.sector.index, phase.placer
+    if isinstance(phase, Twinning):
         rest = state.chart.twin[sector]
-        return replace(state, bases=pair((rest, rest), now.placer, sector), now=Outfitting())
-    assert isinstance(now, Basing)
+        return replace(state, bases=pair((rest, rest), placer, sector), phase=Outfitting())
     if state.terms.setup == "twin":
-        return replace(state, now=Twinning(1 - now.placer, sector))
-    second = state.bases[1 - now.placer] != NOWHERE
-    state = replace(state, bases=pair(state.bases, now.placer, sector))
+        return replace(state, phase=Twinning(1 - placer, sector))
+    second = state.bases[1 - placer] != NOWHERE
+    state = replace(state, bases=pair(state.bases, placer, sector))
     if second:
-        return replace(state, now=Outfitting())
-    left = state.money[now.placer] - now.bid
-    state = replace(state, money=pair(state.money, now.placer, left))
-    return replace(state, now=replace(now, placer=1 - now.placer))
+        return replace(state, phase=Outfitting())
+    left = state.money[placer] - phase.bid
+    state = replace(state, money=pair(state.money, placer, left))
+    return replace(state, phase=replace(phase, placer=1 - placer))
 
 
 # Starting fleets ------------------------------------------------------------------------------
 
 
-def outfitting(state: State) -> Outfitting:
-    assert isinstance(state.now, Outfitting)
-    return state.now
-
-
-def purchaser(state: State) -> int:
-    return outfitting(state).purchaser
+def purchaser(state: State, phase: Outfitting) -> int:
+    return phase.purchaser
 
 
 def spent(order: Sequence[int]) -> int:
@@ -302,39 +287,36 @@ def spent(order: Sequence[int]) -> int:
     return sum(COST[kind] * count for kind, count in enumerate(order))
 
 
-def unspent(state: State) -> int:
+def unspent(state: State, phase: Outfitting) -> int:
     """Dollars that the player who chooses ships has left."""
-    now = outfitting(state)
-    return state.money[now.purchaser] - spent(now.orders[now.purchaser])
+    return state.money[phase.purchaser] - spent(phase.orders[phase.purchaser])
 
 
-def takes(state: State) -> Sequence[Take]:
-    return [Take(ship) for ship in TYPES if check_take(state, Take(ship)) is None]
+def takes(state: State, phase: Outfitting) -> Sequence[Take]:
+    return [Take(ship) for ship in TYPES if check_take(state, phase, Take(ship)) is None]
 
 
-def check_take(state: State, action: Take) -> Refusal | None:
-    now, kind = outfitting(state), TYPES.index(action.ship)
-    if now.orders[now.purchaser][kind] >= COUNTERS[kind]:
+def check_take(state: State, phase: Outfitting, action: Take) -> Refusal | None:
+    kind, left = TYPES.index(action.ship), unspent(state, phase)
+    if phase.orders[phase.purchaser][kind] >= COUNTERS[kind]:
         return Refusal("GOD-08", f"There are only {COUNTERS[kind]} counters of this type.")
-    if COST[kind] > unspent(state):
-        return Refusal("GOD-37", f"This costs ${COST[kind]}, and you have ${unspent(state)} left.")
+    if COST[kind] > left:
+        return Refusal("GOD-37", f"This costs ${COST[kind]}, and you have ${left} left.")
     return None
 
 
-def take(state: State, action: Take) -> State:
-    now, kind = outfitting(state), TYPES.index(action.ship)
-    order = list(now.orders[now.purchaser])
-    order[kind] += 1
-    orders = pair(now.orders, now.purchaser, tuple(order))
-    return replace(state, now=replace(now, orders=orders))
+def take(state: State, phase: Outfitting, action: Take) -> State:
+    order = list(phase.orders[phase.purchaser])
+    order[TYPES.index(action.ship)] += 1
+    orders = pair(phase.orders, phase.purchaser, tuple(order))
+    return replace(state, phase=replace(phase, orders=orders))
 
 
-def seal(state: State) -> State:
+def seal(state: State, phase: Outfitting) -> State:
     """A choice is made; when both are, they are revealed and paid (GOD-38 to GOD-40)."""
-    now = outfitting(state)
-    if not now.sealed:
-        return replace(state, now=replace(now, sealed=True))
-    one, two = now.orders
+    if not phase.sealed:
+        return replace(state, phase=replace(phase, sealed=True))
+    one, two = phase.orders
     money = (state.money[0] - spent(one), state.money[1] - spent(two))
     fleets = (_new_fleet(one, state.bases[0]), _new_fleet(two, state.bases[1]))
     state = replace(state, money=money, fleets=fleets, pools=(_rest(one), _rest(two)))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from ....game import Refusal, replace
 from .actions import Order
-from .phases import Buying, Moving
+from .phases import Buying, Moving, Phase
 from .pieces import NAMES, SHIPS, Ordered
 from .state import MOST_TOPS, State, pair
 
@@ -18,10 +18,10 @@ NOTHING: Ordered = "none"
 _NAMING = tuple(map(Order, SHIPS))
 
 
-def orders(state: State) -> Sequence[Order]:
+def orders(state: State, phase: Phase) -> Sequence[Order]:
     """The kinds that the active player's orders do not name yet, in rising order; then the
     withdrawal."""
-    if state.strike or _limit(state) is not None:
+    if state.strike or not isinstance(phase, Moving | Buying) or _limit(phase) is not None:
         return ()
     given = state.standing[state.active]
     if not given:
@@ -30,7 +30,7 @@ def orders(state: State) -> Sequence[Order]:
     return [*named, Order(NOTHING)]
 
 
-def check(state: State, action: Order) -> Refusal | None:
+def check(state: State, phase: Moving | Buying, action: Order) -> Refusal | None:
     if state.strike:
         return Refusal("GOD-R-72", "A last strike has no standing orders.")
     given = state.standing[state.active]
@@ -40,27 +40,25 @@ def check(state: State, action: Order) -> Refusal | None:
     elif SHIPS.index(action.ship) in given:
         name = NAMES[SHIPS.index(action.ship)]
         return Refusal("GOD-R-72", f"Your standing orders name {name}s already.")
-    return _limit(state)
+    return _limit(phase)
 
 
-def _limit(state: State) -> Refusal | None:
+def _limit(phase: Moving | Buying) -> Refusal | None:
     """Why nothing more may be put in order in this phase."""
-    assert isinstance(state.now, Moving | Buying)
-    if state.now.tops < MOST_TOPS:
+    if phase.tops < MOST_TOPS:
         return None
     why = f"You have changed stacks or orders {MOST_TOPS} times, the limit of a phase."
     return Refusal("GOD-R-57", why)
 
 
-def order(state: State, action: Order) -> State:
+def order(state: State, phase: Moving | Buying, action: Order) -> State:
     """One more kind at the end of the active player's orders, or no orders any more."""
     player = state.active
     given: tuple[int, ...] = ()
     if action.ship != NOTHING:
         given = (*state.standing[player], SHIPS.index(action.ship))
-    assert isinstance(state.now, Moving | Buying)
-    now = replace(state.now, tops=state.now.tops + 1)
-    return replace(state, now=now, standing=pair(state.standing, player, given))
+    now = replace(phase, tops=phase.tops + 1)
+    return replace(state, phase=now, standing=pair(state.standing, player, given))
 
 
 def next_ship(state: State, player: int, ships: Sequence[int]) -> int | None:

@@ -6,10 +6,10 @@ In a view everything that the player does not know is UNKNOWN (or "?" for a hand
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeVar
 
-from ....play.position import late_field
+from ....formats.position import late_field
 from .phases import BEGINNING, Absorbing, Battle, Buying, Over, Phase, Raiding, Roaming, Sortie
 from .pieces import FULL_POOL, MapName
 from .sectors import NOWHERE, Chart, chart
@@ -119,7 +119,7 @@ class State:
     """A position of Galaxy of D."""
 
     terms: Terms
-    now: Phase = BEGINNING
+    phase: Phase = field(default=BEGINNING, metadata={"written": "now"})
     """The present phase with its own data."""
     first: int = NOBODY
     """The First Turn Player."""
@@ -162,30 +162,25 @@ class State:
         return chart(self.terms.map)
 
     @property
-    def phase(self) -> str:
-        """The name of the present phase."""
-        return self.now.name
-
-    @property
     def battle(self) -> Battle | None:
         """The combat whose losses are being chosen."""
-        return self.now.battle if isinstance(self.now, Absorbing) else None
+        return self.phase.battle if isinstance(self.phase, Absorbing) else None
 
     @property
     def raiding(self) -> Raiding | None:
         """The Pirates of phase 3, also while one of them moves or fights."""
-        now = self.now.then if isinstance(self.now, Absorbing | Roaming) else self.now
+        now = self.phase.then if isinstance(self.phase, Absorbing | Roaming) else self.phase
         return now if isinstance(now, Raiding) else None
 
     @property
     def sortie(self) -> Sortie | None:
         """The Pirate that luck moves."""
-        return self.now.sortie if isinstance(self.now, Roaming) else None
+        return self.phase.sortie if isinstance(self.phase, Roaming) else None
 
     @property
     def bought(self) -> tuple[int, ...]:
         """Ships bought in this phase 4."""
-        return self.now.bought if isinstance(self.now, Buying) else ()
+        return self.phase.bought if isinstance(self.phase, Buying) else ()
 
     @property
     def flight(self) -> Flight | None:
@@ -195,7 +190,7 @@ class State:
     @property
     def winner(self) -> int:
         """The winner at the end, NOBODY before."""
-        return self.now.winner if isinstance(self.now, Over) else NOBODY
+        return self.phase.winner if isinstance(self.phase, Over) else NOBODY
 
     def colour(self, player: int) -> Colour:
         """The side that a player commands (player 0 is Redog until it is chosen)."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....game import Refusal, replace
 from .actions import Draw, Lay, Put, Scatter
-from .phases import Putting, Scattering
+from .phases import Drawing, Putting, Scattering
 from .pieces import (
     CARGO_FACTOR,
     DECK,
@@ -23,8 +23,12 @@ from .sectors import Sector, name, number
 from .state import State
 
 
-def check_draw(state: State, action: Draw) -> Refusal | None:
-    """Whether luck can have drawn this (GOD-13 to GOD-15, GOD-42)."""
+def check_draw(state: State, phase: Drawing, action: Draw) -> Refusal | None:
+    return no_draw(state, action)
+
+
+def no_draw(state: State, action: Draw) -> Refusal | None:
+    """Why luck cannot have drawn this (GOD-13 to GOD-15, GOD-42)."""
     if not set(action.things) <= set(THING_WORDS):
         return Refusal("GOD-R-05", f"Things are {', '.join(THING_WORDS)}.")
     things = [THING_WORDS.index(word) for word in action.things]
@@ -54,12 +58,12 @@ def _check_number(state: State, die: int, things: Sequence[int]) -> Refusal | No
     return None
 
 
-def draw(state: State, action: Draw) -> State:
+def draw(state: State, phase: Drawing, action: Draw) -> State:
     things = tuple(THING_WORDS.index(word) for word in action.things)
     if state.terms.face_up:  # their order is of no account
         things = tuple(sorted(things))
     now = Putting(action.die) if state.terms.alternate else Scattering(action.die)
-    return replace(state, now=now, things=things)
+    return replace(state, phase=now, things=things)
 
 
 def crowded(state: State, placed: Sequence[int], sector: int) -> Refusal | None:
@@ -82,7 +86,7 @@ def free_sectors(state: State, placed: Sequence[int]) -> list[int]:
     return [sector for sector in chart.sectors if sector not in near]
 
 
-def check_scatter(state: State, action: Scatter) -> Refusal | None:
+def check_scatter(state: State, phase: Scattering, action: Scatter) -> Refusal | None:
     sectors = [sector.index for sector in action.sectors]
     if len(sectors) != len(state.things):
         return Refusal("GOD-16", f"There are {len(state.things)} Things to place.")
@@ -113,20 +117,20 @@ def unplaced(state: State) -> list[int]:
     return sorted(set(state.things[len(state.places) :]))
 
 
-def puts(state: State) -> Sequence[Put | Lay]:
+def puts(state: State, phase: Putting) -> Sequence[Put | Lay]:
     free = [Sector(sector) for sector in free_sectors(state, state.places)]
     if state.terms.face_up:
         return [Lay(THING_WORDS[kind], at) for kind in unplaced(state) for at in free]
     return [Put(sector) for sector in free]
 
 
-def check_put(state: State, action: Put) -> Refusal | None:
+def check_put(state: State, phase: Putting, action: Put) -> Refusal | None:
     if state.terms.face_up:
         return Refusal("GOD-R-73", "The Things lie face up: say which one you place.")
     return crowded(state, state.places, action.sector.index)
 
 
-def check_lay(state: State, action: Lay) -> Refusal | None:
+def check_lay(state: State, phase: Putting, action: Lay) -> Refusal | None:
     if not state.terms.face_up:
         return Refusal("GOD-16", "The Things lie face down: you cannot choose one.")
     kind = THING_WORDS.index(action.thing)

@@ -14,7 +14,7 @@ def start(state: State, player: int) -> State:
     fleet = movement.flagged(state.fleets[player], open_book=state.terms.open_book)
     fleets = pair(state.fleets, player, fleet)
     return replace(
-        state, now=Moving(), active=player, turn=state.turn + 1, fleets=fleets, flights=()
+        state, phase=Moving(), active=player, turn=state.turn + 1, fleets=fleets, flights=()
     )
 
 
@@ -22,22 +22,22 @@ def end_movement(state: State) -> State:
     """Phase 2 begins with the list of its combats."""
     fleets = pair(state.fleets, state.active, ending.unflagged(state.fleets[state.active]))
     state = replace(state, fleets=fleets)
-    return replace(state, now=Fighting(combat.combat_sectors(state)))
+    return replace(state, phase=Fighting(combat.combat_sectors(state)))
 
 
 def go_on(state: State) -> State:
     """Play on where nobody has a choice: a single combat or Pirate is not asked for (GOD-77,
     GOD-95), and phase 3 and phase 4 begin by themselves."""
     while True:
-        match state.now:
+        match state.phase:
             case Fighting(()):
                 state = raids.begin(state)
-            case Fighting((sector,)):
-                state = combat.begin(state, sector)
+            case Fighting((sector,)) as phase:
+                state = combat.begin(state, phase, sector)
             case Raiding(()):
-                return replace(state, now=Buying())
-            case Raiding(idle) if len(set(idle)) == 1:
-                state = raids.act(state, idle[0])
+                return replace(state, phase=Buying())
+            case Raiding(idle) as phase if len(set(idle)) == 1:
+                state = raids.act(state, phase, idle[0])
             case _:
                 return state
 

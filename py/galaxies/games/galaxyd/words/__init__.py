@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....game import Words
 from ..rules.actions import Action
-from ..rules.chapters import PHASES
 from ..rules.state import State
+from ..rules.table import TABLE
 from .buttons import headline, label, prompt
 from .coach import coach
 from .log import describe
@@ -21,5 +21,5 @@ WORDS: Words[State, Action] = Words(
     coach=coach,
     player=called,
     recap=recap,
-    opens_at=lambda state: PHASES[type(state.now)].opens_at,
+    opens_at=TABLE.opens_at,
 )

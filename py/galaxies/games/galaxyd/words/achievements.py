@@ -64,7 +64,7 @@ def _income(played: Played) -> bool:
     return any(
         step.after.money[me] - step.before.money[me] >= GOOD_INCOME
         for step in played.own
-        if isinstance(step.action, Done) and isinstance(step.before.now, Buying)
+        if isinstance(step.action, Done) and isinstance(step.before.phase, Buying)
     )
 
 

@@ -65,7 +65,7 @@ def _way(view: State, start: int, end: int) -> str:
 
 def threats(view: State, viewer: Viewer) -> Sequence[Threat]:
     """Bombers, attacks and Pirates that can come in the next turn, and the state of the armor."""
-    if isinstance(view.now, Over):
+    if isinstance(view.phase, Over):
         return [Threat("The game is over.")]
     if not view.turn:
         return [Threat("Nothing can be attacked before the first turn.")]
@@ -107,7 +107,7 @@ def reach_words(view: State, viewer: Viewer) -> str:
 def _reached(view: State, viewer: Viewer) -> Iterator[Claim]:
     """Enemy ships come to each of these sectors, and Bombers hit from those."""
     enemy = 1 - viewer
-    if view.active != enemy or not isinstance(view.now, Moving) or view.flights:
+    if view.active != enemy or not isinstance(view.phase, Moving) or view.flights:
         return  # only as its turn begins, ships and money are the ones that the sentence knows
 
     def attacks(sector: int) -> Comes:

@@ -66,19 +66,20 @@ def _side(view: State, colour: str) -> str:
 
 
 def _bid(view: State, rest: Sequence[str]) -> str:
-    assert isinstance(view.now, Bidding)
-    return f"Bid ${rest[0]}" if rest else f"Raise the bid (${view.now.bid})"
+    assert isinstance(view.phase, Bidding)
+    return f"Bid ${rest[0]}" if rest else f"Raise the bid (${view.phase.bid})"
 
 
 def _pass(view: State, rest: Sequence[str]) -> str:
-    assert isinstance(view.now, Bidding)
-    other = side_name(view, 1 - view.now.placer)
-    return f"Pass: {other} places first and pays ${view.now.bid}"
+    assert isinstance(view.phase, Bidding)
+    other = side_name(view, 1 - view.phase.placer)
+    return f"Pass: {other} places first and pays ${view.phase.bid}"
 
 
 def _take(view: State, ship: str) -> str:
-    now, kind = setup.outfitting(view), _type(ship)
-    have = now.orders[now.purchaser][kind]
+    assert isinstance(view.phase, Outfitting)
+    kind = _type(ship)
+    have = view.phase.orders[view.phase.purchaser][kind]
     return _priced(kind) + (f" (you have {have})" if have > 0 else "")
 
 
@@ -107,9 +108,9 @@ def _absorb(view: State, ship: str) -> str:
 
 
 def _done(view: State, rest: Sequence[str]) -> str:
-    if isinstance(view.now, Outfitting):
-        return f"Finish the fleet and keep ${setup.unspent(view)}"
-    if isinstance(view.now, Moving):
+    if isinstance(view.phase, Outfitting):
+        return f"Finish the fleet and keep ${setup.unspent(view, view.phase)}"
+    if isinstance(view.phase, Moving):
         return "End movement and go on to combat"
     return "End buying and the turn"
 
@@ -235,7 +236,7 @@ def _way(view: State, origin: str, ship: str, to: str, how: str) -> str:
 
 def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     """The question for the player to move."""
-    match view.now:
+    match view.phase:
         case Putting() if view.terms.face_up:
             where = f"Where do you lay {a_thing(draft[1])}?" if len(draft) == 2 else ""
             return where or f"Which Thing do you lay, face up? Still to place: {things_left(view)}."
@@ -251,13 +252,13 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
             return "Where do you place your Starbase?"
         case Twinning():
             return "Which of the two sectors do you take for your Starbase?"
-        case Outfitting():
-            return f"Choose your starting fleet in secret. ${setup.unspent(view)} left."
+        case Outfitting() as phase:
+            return f"Choose your starting fleet in secret. ${setup.unspent(view, phase)} left."
     return _in_turn(view, draft)
 
 
 def _in_turn(view: State, draft: tuple[str, ...]) -> str:
-    match view.now:
+    match view.phase:
         case Moving():
             return _moving(view, draft)
         case Fighting(todo):

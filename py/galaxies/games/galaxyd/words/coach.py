@@ -6,12 +6,12 @@ from ....words.english import listed
 from ..choosing import preview
 from ..choosing.targets import asked
 from ..rules import market, movement
-from ..rules.chapters import current_player
 from ..rules.names import spot
 from ..rules.phases import Absorbing, Buying, Fighting, Moving, Outfitting
 from ..rules.pieces import BOMBER, HOLDING, KIND, LADEN, SPACEPORT, SPEED
 from ..rules.sectors import name
 from ..rules.state import State
+from ..rules.table import current_player
 
 
 def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
@@ -20,25 +20,25 @@ def coach(view: State, viewer: int, draft: tuple[str, ...]) -> str:
         return ""
     if not asked(view, viewer):
         return ""
-    if isinstance(view.now, Outfitting):
+    if isinstance(view.phase, Outfitting):
         return (
             "Destroy the enemy Starbase before yours falls: each has 20 armor and loses 1 in its"
             " owner's turn. Spend $15 in secret: Interceptors take planets, Cruisers guard,"
             " Freighters trade."
         )
-    if isinstance(view.now, Absorbing):
+    if isinstance(view.phase, Absorbing):
         return (
             "Your ships absorb the enemy's attack. A ship falls if the rest of the attack is at"
             " least its armor; a strong ship that survives the rest saves the others."
         )
-    if isinstance(view.now, Fighting):
+    if isinstance(view.phase, Fighting):
         return (
             "Several combats are to be fought: choose which comes first. Each side counts its"
             " attack, and the other absorbs it with its ships."
         )
-    if isinstance(view.now, Buying):
+    if isinstance(view.phase, Buying):
         return _buying(view)
-    return _moving(view, draft) if isinstance(view.now, Moving) else ""
+    return _moving(view, draft) if isinstance(view.phase, Moving) else ""
 
 
 def _moving(view: State, draft: tuple[str, ...]) -> str:
@@ -109,7 +109,7 @@ def _buying(view: State) -> str:
             f" it. From yours it needs {-(-steps // SPEED[BOMBER])} turns, and enemy ships on its"
             " way stop it."
         )
-    if market.purchases(view):
+    if market.affordable(view):
         return (
             f"You have ${view.money[view.active]}. Cruisers guard and escort, Freighters trade,"
             " Interceptors take what nobody holds. You can also save the money."

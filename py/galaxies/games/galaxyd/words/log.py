@@ -69,9 +69,10 @@ from ..rules.pieces import (
 from ..rules.raids import targets
 from ..rules.scoring import ending_words
 from ..rules.sectors import name
-from ..rules.setup import BEATS, outfitting, placer
+from ..rules.setup import BEATS
 from ..rules.standing import NOTHING
 from ..rules.state import NOBODY, Flight, State
+from ..rules.table import current_player
 from .combats import combat_words, ordered
 
 
@@ -81,7 +82,7 @@ def describe(before: State, action: Action, after: State, viewer: int) -> str:
     for report in after.reports:
         sentences += [combat_words(after, report), ordered(before, action, after, report)]
     sentences.append(_staying(before, after))
-    if before.turn or isinstance(after.now, Over):
+    if before.turn or isinstance(after.phase, Over):
         sentences.append(turn_ends(before, after))
     return " ".join(sentence for sentence in sentences if sentence)
 
@@ -122,7 +123,7 @@ def _scatter(before: State, action: Scatter, after: State) -> str:
 
 def _put(before: State, action: Put, after: State) -> str:
     text = f"{player_title(len(before.places) % 2)} lays a Thing on {action.sector}."
-    if isinstance(after.now, Putting):
+    if isinstance(after.phase, Putting):
         return text
     return f"{text} All Things are turned face up: {_galaxy(after)}"
 
@@ -130,7 +131,7 @@ def _put(before: State, action: Put, after: State) -> str:
 def _lay(before: State, action: Lay, after: State) -> str:
     who = player_title(len(before.places) % 2)
     text = f"{who} lays {a_thing(action.thing)} on {action.sector}."
-    return text if isinstance(after.now, Putting) else f"{text} All Things lie: {_galaxy(after)}"
+    return text if isinstance(after.phase, Putting) else f"{text} All Things lie: {_galaxy(after)}"
 
 
 def _first(before: State, action: FirstTurn, after: State) -> str:
@@ -138,10 +139,10 @@ def _first(before: State, action: FirstTurn, after: State) -> str:
 
 
 def _sign(before: State, action: HandSign, after: State) -> str:
-    if isinstance(after.now, Signing) and after.now.sign:
+    if isinstance(after.phase, Signing) and after.phase.sign:
         return f"{player_title(0)} has chosen a sign."
     if after.first == NOBODY:
-        again = "Luck decides." if isinstance(after.now, Tossing) else "They choose again."
+        again = "Luck decides." if isinstance(after.phase, Tossing) else "They choose again."
         return f"Both show {action.hand}: a tie. {again}"
     lost = BEATS[action.hand]
     if after.first == 1:
@@ -173,32 +174,33 @@ def _purse(before: State, action: Purse, after: State) -> str:
 
 
 def _bid(before: State, action: Bid, after: State) -> str:
-    return f"{side_name(before, placer(before))} bids ${action.amount}."
+    return f"{side_name(before, current_player(before))} bids ${action.amount}."
 
 
 def _pass(before: State, action: Pass, after: State) -> str:
-    assert isinstance(before.now, Bidding)
-    first = side_name(before, placer(after))
+    assert isinstance(before.phase, Bidding)
+    first = side_name(before, current_player(after))
     return (
-        f"{side_name(before, before.now.placer)} passes."
-        f" {first} places the first Starbase and pays ${before.now.bid}."
+        f"{side_name(before, before.phase.placer)} passes."
+        f" {first} places the first Starbase and pays ${before.phase.bid}."
     )
 
 
 def _base(before: State, action: Base, after: State) -> str:
-    player = placer(before)
+    player = current_player(before)
     side = side_name(before, player)
-    if isinstance(before.now, Twinning):
+    if isinstance(before.phase, Twinning):
         other, rest = side_name(before, 1 - player), name(after.bases[1 - player])
         return f"{side} takes {action.sector}; {other}'s Starbase is on {rest}."
-    if isinstance(after.now, Twinning):
+    if isinstance(after.phase, Twinning):
         twin = name(before.chart.twin[action.sector.index])
         return f"{side} offers {action.sector} and its twin {twin} for the two Starbases."
     return f"{side}'s Starbase is on {action.sector}."
 
 
 def _take(before: State, action: Take, after: State) -> str:
-    now = outfitting(before)
+    now = before.phase
+    assert isinstance(now, Outfitting)
     if UNKNOWN in now.orders[now.purchaser]:
         return ""
     ship = WITH_ARTICLE[TYPES.index(action.ship)]
@@ -263,14 +265,14 @@ def _effect(before: State, flight: Flight, after: State) -> str:
 
 
 def _done(before: State, action: Done, after: State) -> str:
-    if isinstance(before.now, Outfitting):
-        if isinstance(after.now, Outfitting):
-            return f"{side_name(before, before.now.purchaser)} has chosen a starting fleet."
+    if isinstance(before.phase, Outfitting):
+        if isinstance(after.phase, Outfitting):
+            return f"{side_name(before, before.phase.purchaser)} has chosen a starting fleet."
         fleets = (
             f"{side_name(after, p)} starts with {fleet_words(_on_map(after, p))}" for p in (0, 1)
         )
         return f"{'; '.join(fleets)}."
-    if isinstance(before.now, Moving):
+    if isinstance(before.phase, Moving):
         return f"{side_name(before, before.active)} ends movement."
     return ""
 
@@ -299,7 +301,7 @@ def _activate(before: State, action: Activate, after: State) -> str:
 
 def _staying(before: State, after: State) -> str:
     """Pirates that passed their phase 3 without a die, since they can reach nobody (GOD-107)."""
-    if not isinstance(after.now, Buying) or isinstance(before.now, Buying) or before.raiding:
+    if not isinstance(after.phase, Buying) or isinstance(before.phase, Buying) or before.raiding:
         return ""
     acted = after.sorties or any(report.raid for report in after.reports)
     if acted or not after.pirates or any(targets(after, sector) for sector in after.pirates):
@@ -372,17 +374,17 @@ _TOLD: Mapping[type[Action], Callable[[State, Any, State], str]] = {
 
 def turn_ends(before: State, after: State) -> str:
     """Income and decay of the player whose turn has ended, and the end of the game."""
-    text, player, over = "", before.active, after.now if isinstance(after.now, Over) else None
+    text, player, over = "", before.active, after.phase if isinstance(after.phase, Over) else None
     if after.tries > before.tries > 0:
         striker = side_name(after, STRIKER)
         return f"{striker}'s Starbase falls: the strike has failed. Try {after.tries} begins."
     decayed = after.turn > before.turn or (over is not None and over.cause == "self_destruct")
-    if isinstance(before.now, Buying) and decayed:
+    if isinstance(before.phase, Buying) and decayed:
         gained = after.money[player] - before.money[player]
         left = after.armor[player]
         side = side_name(before, player)
         text = f"Turn {before.turn} ends: {side} gets ${gained}; {left} armor left."
-    if over is not None and not isinstance(before.now, Over):
+    if over is not None and not isinstance(before.phase, Over):
         if over.cause != "resign":
             text += f" {ending_words(after, over)}."
         text += f" {side_name(after, over.winner)} wins."

@@ -36,10 +36,10 @@ from ..rules.state import PIRATES, State
 
 def moment_words(view: State, viewer: int) -> str:
     """What is going on: the turn and its phase, or the step of the setup, or the end."""
-    if isinstance(view.now, Over):
-        return _over(view, view.now, viewer)
+    if isinstance(view.phase, Over):
+        return _over(view, view.phase, viewer)
     if not view.turn:
-        return _setup(view, viewer, view.now)
+        return _setup(view, viewer, view.phase)
     puzzle = f"Last strike {view.strike}, try {view.tries}. " if view.strike else ""
     side = side_name(view, view.active)
     return f"{puzzle}Turn {view.turn}, {side}, {_turn(view, viewer)}"
@@ -130,17 +130,17 @@ def _outfitting(view: State, now: Outfitting) -> str:
 
 def _turn(view: State, viewer: int) -> str:
     """The phase, and what is special to it."""
-    match view.now:
+    match view.phase:
         case Moving(tops):
             return f"phase 1, movement.{_tops(tops)}"
         case Fighting():
-            return f"phase 2, combat. {_todo(view.now)}"
+            return f"phase 2, combat. {_todo(view.phase)}"
         case Absorbing(battle, then):
             return f"{_phase(then)}, losses in a combat. {_battle(view, battle)} {_todo(then)}"
         case Raiding():
-            return f"{_phase(view.now)}. {_todo(view.now)}"
+            return f"{_phase(view.phase)}. {_todo(view.phase)}"
         case Roaming():
-            return f"{_phase(view.now.then)}. {_roaming(view.now)} {_todo(view.now.then)}"
+            return f"{_phase(view.phase.then)}. {_roaming(view.phase)} {_todo(view.phase.then)}"
         case Buying(bought, tops):
             text = f"phase 4, buying. Bought so far: {fleet_words(bought)}.{_tops(tops)}"
             basket = view.baskets[view.active]

@@ -9,12 +9,12 @@ from ....game import CHANCE, Player, Viewer
 from ....words.english import counted, listed, plural
 from ..choosing.inventory import candidates
 from ..rules.actions import Action, Base, Bid, Buy, Done, Lay, Move, Pass, Put, Side
-from ..rules.chapters import current_player
 from ..rules.names import a_thing, fleet_words, ships_words, side_name
 from ..rules.phases import Buying, Outfitting
 from ..rules.pieces import TYPES, UNKNOWN
 from ..rules.sectors import name
 from ..rules.state import PIRATES, Flight, Report, State
+from ..rules.table import current_player
 
 Step = tuple[State, Action, State]
 
@@ -52,7 +52,7 @@ def _setup(steps: Sequence[Step], viewer: Viewer) -> Iterator[tuple[Player, str]
                 yield player, "passes"
             case Base():
                 yield player, f"chooses {action.sector} for the Starbase"
-            case Done() if isinstance(before.now, Outfitting):
+            case Done() if isinstance(before.phase, Outfitting):
                 yield player, "has chosen a starting fleet"
 
 
@@ -75,7 +75,7 @@ def _turn(steps: Sequence[Step], viewer: Viewer) -> Iterator[tuple[Player, str]]
     if bought:
         yield mover, f"buys {fleet_words(bought)}"
     for before, _, after in steps:
-        if isinstance(before.now, Buying) and after.turn > before.turn:
+        if isinstance(before.phase, Buying) and after.turn > before.turn:
             gained = after.money[mover] - before.money[mover]
             yield mover, f"gets ${gained} and has {after.armor[mover]} armor left"
 

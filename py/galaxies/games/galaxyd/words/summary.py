@@ -66,7 +66,7 @@ def _player(view: State, viewer: int, player: int) -> str:
 
 def _stack(view: State, viewer: int, player: int, stack: Stack) -> str:
     """The ships of a stack, and in phase 1 which have moved and which the enemy does not know."""
-    secret = isinstance(view.now, Moving) and view.active == player == viewer
+    secret = isinstance(view.phase, Moving) and view.active == player == viewer
     runs = []
     known = [s if secret or s == UNKNOWN else s & ~SHOWN for s in stack.ships]
     for ship, run in groupby(known):
@@ -136,7 +136,7 @@ def first_to_fall(view: State) -> int:
 
 
 def _clock(view: State) -> str:
-    if isinstance(view.now, Over):
+    if isinstance(view.phase, Over):
         return ""
     falls = side_name(view, first_to_fall(view))
     return f"Without attacks, {falls}'s Starbase falls first."

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ....game import Refusal
-from ..rules import chapters, phases
+from ....game import Refusal, Shape
+from ..rules import phases, table
 from ..rules.actions import (
     Action,
     Asteroid,
@@ -72,7 +72,7 @@ def refusal(view: State, draft: tuple[str, ...], star: int) -> Refusal | None:
     if not verb:
         return Refusal("SUR-40", "You can't choose a star now.")
     action = Call(star, view.least_call) if verb == "call" else _ACTIONS[verb](star)
-    return chapters.check(view, action)
+    return table.check(view, action)
 
 
 def offered(view: State, draft: tuple[str, ...]) -> dict[int, str]:
@@ -93,7 +93,9 @@ def chosen(view: State, draft: tuple[str, ...]) -> int:
     return 0
 
 
-def interpret(view: State, viewer: int, draft: tuple[str, ...], x: float, y: float) -> str:
+def interpret(
+    view: State, viewer: int, draft: tuple[str, ...], x: float, y: float, shape: Shape
+) -> str:
     """What a tap at a point means: the nearest star within half an inch, or a new star."""
     star = nearest(view, x, y)
     if star:

@@ -30,8 +30,8 @@ from ..rules.actions import (
     Transit,
     Write,
 )
-from ..rules.chapters import legal_actions
 from ..rules.state import State
+from ..rules.table import legal_actions
 from . import contest
 from .mind import Level, Mind, levels
 from .placing import scattered_star

@@ -12,12 +12,12 @@ from ....game import CHANCE, Puzzles, Solution, defaults
 from ....words.english import counted
 from ..rules.actions import Action, Fly, Home
 from ..rules.chance import chance
-from ..rules.chapters import apply, current_player, legal_actions
 from ..rules.measure import squared, units
 from ..rules.options import OPTIONS
 from ..rules.scoring import outcome, score
 from ..rules.setup import initial_state
 from ..rules.state import State
+from ..rules.table import apply, current_player, legal_actions
 
 FUEL = range(3, 7)
 """How many units are left when a puzzle begins."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....game import Picture, Player, Room
 from ..rules.actions import Action
 from ..rules.state import State
-from .board import scene
+from .board import scene, spot
 from .cues import cues
 from .strip import strip
 
@@ -17,6 +17,7 @@ def colour(view: State, seat: Player) -> str:
 
 PICTURE: Picture[State, Action] = Picture(
     scene=scene,
+    spot=spot,
     strip=strip,
     hand={"tall": Room(340, 220, stays=False), "wide": Room(340, 220, stays=False)},
     cues=cues,

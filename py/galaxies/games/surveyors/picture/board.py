@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from ....draw.svg import Pane, Part, Scene, Svg, act, el, fitted, group, move, number
+from ....game import Shape, Spot
 from ..choosing.places import MARGIN, PER_INCH, STRIP, place, sheet_box
 from ..choosing.taps import chosen, offered
 from ..rules import events, phases, wormholes
@@ -22,11 +23,13 @@ from .panels import captains, chart
 
 _HIT = 28
 """Radius in which a star is hit, the same for all."""
+_RING = 40
+"""Radius of a ring round a star and its marks."""
 _LETTER = 13
 """How wide a letter of a verdict is."""
 
 
-def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
+def scene(view: State, viewer: int, draft: tuple[str, ...], shape: Shape = "wide") -> Scene:
     """The sheet (pane "board") and the panel "captains"; in an eye exam keys and errors instead."""
     sheet = _sheet(view, viewer, draft)
     if view.terms.scenario == "exam" and view.captains:
@@ -36,6 +39,12 @@ def scene(view: State, viewer: int, draft: tuple[str, ...]) -> Scene:
     if view.known:
         panels.append(chart(view))
     return Scene((sheet, *panels))
+
+
+def spot(view: State, viewer: int, key: str, shape: Shape) -> Spot | None:
+    """A star by its number."""
+    known = key.isdecimal() and view.knows(int(key))
+    return Spot(*place(view, int(key)), _RING) if known else None
 
 
 def _sheet(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:

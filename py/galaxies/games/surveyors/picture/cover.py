@@ -11,9 +11,9 @@ from dataclasses import replace
 from ....draw.svg import Pane, Part, Svg, el, group, move, path
 from ....game import SPECTATOR, defaults
 from ..rules.actions import Begin, Fly, Home
-from ..rules.chapters import apply
 from ..rules.options import OPTIONS
 from ..rules.setup import initial_state
+from ..rules.table import apply
 from .board import scene
 
 _LEFT, _TOP, _WIDTH, _HEIGHT = 148, 745, 512, 320

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....game import Cue
-from ..choosing.places import place
 from ..rules import codes
 from ..rules.actions import Action
 from ..rules.state import State
 
-_SIZE = 40
 _ARRIVALS = ("flight", "journey", "raid", "visit", "jump")
 """The kinds of trips that reach their star."""
 
@@ -25,9 +23,8 @@ def cues(before: State, action: Action, after: State, viewer: int) -> Iterator[C
     }
     trips = after.trips[len(before.trips) :]
     for n in sorted(claimed | {trip.end for trip in trips if trip.kind in _ARRIVALS}):
-        x, y = place(after, n)
         points = f"+{after.star(n).value}" if n in claimed and not after.star(n).home else ""
-        yield Cue("ring", x, y, _SIZE, _broken(before, after, n) or points)
+        yield Cue("ring", str(n), _broken(before, after, n) or points)
 
 
 def _broken(before: State, after: State, n: int) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ....draw.svg import Part, el, group
-from ....game import Racing
+from ....game import Racing, Shape
 from ....words.english import counted
 from ..rules import exam, scoring
 from ..rules.state import State
@@ -40,7 +40,9 @@ def measure(view: State) -> str:
     return "systems surveyed"
 
 
-def trail(view: State, states: Sequence[State], actions: Sequence[Any]) -> Sequence[Part]:
+def trail(
+    view: State, states: Sequence[State], actions: Sequence[Any], shape: Shape
+) -> Sequence[Part]:
     """The lines of the other ship from star to star."""
     if len(view.captains) != 1 or view.terms.codes or exam.is_exam(view):
         return ()

@@ -1,6 +1,6 @@
 """The rules of Surveyors of the Galaxy: what is legal, what happens, and who knows what.
 
-`chapters` is the table of all phases and actions. The chapters: `setup`, `turns`, `destinations`,
+`table` is the table of all phases and actions. The chapters: `setup`, `turns`, `destinations`,
 `flights`, `wormholes`, `events`, `codes`, `sides` (raider, alien, launch), `exam`, `scoring`.
 """
 
@@ -11,12 +11,12 @@ from typing import Any
 from ....game import Former, Rules
 from .actions import Action
 from .chance import chance
-from .chapters import HANDLERS, apply, check, current_player, legal_actions
 from .faults import count_players, faults
 from .knowledge import determinize, observe, spectate
 from .scoring import outcome
 from .setup import initial_state
 from .state import State
+from .table import TABLE, apply, check, current_player, legal_actions
 
 
 def _rules_of_version_1(newest: Rules[State, Action]) -> Rules[State, Action]:
@@ -54,7 +54,7 @@ RULES: Rules[State, Action] = Rules(
     # roll, two plies of an event, 96 measurements, a destination, a request and five answers
     # (SUR-P-12).
     max_plies=12_000,
-    actions=tuple(HANDLERS),
+    actions=tuple(TABLE.actions),
     initial_state=initial_state,
     current_player=current_player,
     legal_actions=legal_actions,

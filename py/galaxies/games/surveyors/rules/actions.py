@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal, get_args
 
+from ....formats.notation import open_field
 from ....game import Action as Ply
 from ....game import Text
-from ....play.notation import open_field
 from .phases import Charting, Drawing, Launching
 from .state import State
 

@@ -9,7 +9,7 @@ from ....game import Refusal
 from ....words.english import counted
 from . import flights, sides, turns
 from .actions import Call, Fly
-from .phases import UNKNOWN
+from .phases import UNKNOWN, Acting, Launching
 from .setup import check_seal
 from .sheets import no_star
 from .state import MOST_CALLED, State
@@ -18,7 +18,7 @@ _flight = cache(Fly)
 """The flights to each star, which every turn offers anew."""
 
 
-def goals(state: State) -> Iterator[Fly | Call]:
+def goals(state: State, phase: Acting | Launching) -> Iterator[Fly | Call]:
     """The destinations of this turn; only a raider flies to a star that is not open."""
     raids = turns.is_raider(state, state.mover)
     stars = turns.raid_targets(state) if raids else state.open_stars
@@ -28,7 +28,7 @@ def goals(state: State) -> Iterator[Fly | Call]:
     return (Call(n, u) for n in stars for u in units)
 
 
-def check_fly(state: State, action: Fly) -> Refusal | None:
+def check_fly(state: State, phase: Acting | Launching, action: Fly) -> Refusal | None:
     if state.terms.calls:
         return Refusal(
             "SUR-V-70", 'Say how many units it will cost: "call 5 2" is star 5 for 2 units.'
@@ -36,7 +36,7 @@ def check_fly(state: State, action: Fly) -> Refusal | None:
     return check_goal(state, action.star) or check_seal(action.seal)
 
 
-def check_call(state: State, action: Call) -> Refusal | None:
+def check_call(state: State, phase: Acting | Launching, action: Call) -> Refusal | None:
     if not state.terms.calls:
         return Refusal(
             "SUR-V-70", 'You don\'t call units in this game: "fly 5 mark" flies to star 5.'
@@ -76,18 +76,18 @@ _CLOSED = {
 }
 
 
-def fly(state: State, action: Fly) -> State:
-    return _marked(state, action.star, UNKNOWN)
+def fly(state: State, phase: Acting | Launching, action: Fly) -> State:
+    return _marked(state, phase, action.star, UNKNOWN)
 
 
-def call(state: State, action: Call) -> State:
-    return _marked(state, action.star, action.units)
+def call(state: State, phase: Acting | Launching, action: Call) -> State:
+    return _marked(state, phase, action.star, action.units)
 
 
-def _marked(state: State, star: int, units: int) -> State:
+def _marked(state: State, phase: Acting | Launching, star: int, units: int) -> State:
     """What follows depends on the side that the mover is on."""
-    if state.terms.scenario == "launch":
-        return sides.choose(state, star, units)
+    if isinstance(phase, Launching):
+        return sides.choose(state, phase, star, units)
     if turns.is_raider(state, state.mover):
         return sides.raid(state, star)
     if turns.is_alien(state, state.mover):

@@ -17,7 +17,7 @@ from .actions import (
     Supernova,
     Wormhole1,
 )
-from .phases import Acting, Joining, Stranded, Traveling
+from .phases import Acting, Joining, Launching, Stranded, Traveling
 from .state import EVENTS, State
 
 NAMES = dict(
@@ -62,6 +62,13 @@ def usable(state: State, event: str) -> Refusal | None:
     return Refusal("SUR-84", "Declare an event in your turn, before you mark a destination.")
 
 
+def unusable(state: State, action: Action) -> Refusal:
+    """Why an event is not available in this phase."""
+    refusal = usable(state, action.event)
+    assert refusal is not None
+    return refusal
+
+
 def _available(state: State, event: str) -> Refusal | None:
     if state.turn.event:
         return Refusal("SUR-82", "You have declared an event: only one is allowed each turn.")
@@ -89,8 +96,10 @@ def _rolled(state: State, event: str) -> Refusal | None:
     return None
 
 
-def declarations(state: State) -> Iterator[Action]:
+def declarations(state: State, phase: Acting) -> Iterator[Action]:
     """The events that may be declared with each of their targets, and what may be measured."""
+    if state.terms.events == "off" and not state.turn.boon:
+        return
     may = [event for event in EVENTS if usable(state, event) is None]
     if "propulsion" in may:
         yield Propulsion()
@@ -117,12 +126,20 @@ def _declared(state: State, event: str) -> State:
     return replace(state, phase=Acting(replace(state.turn, event=event)))
 
 
-def check_plain(state: State, action: Propulsion | Scope) -> Refusal | None:
+def last_boosts(state: State, phase: Stranded) -> Iterator[Propulsion]:
+    """The boost of a ship without fuel (SUR-66)."""
+    if usable(state, Propulsion.event) is None:
+        yield Propulsion()
+
+
+def check_plain(
+    state: State, phase: Acting | Stranded, action: Propulsion | Scope
+) -> Refusal | None:
     """An event without a target."""
     return usable(state, action.event)
 
 
-def declare(state: State, action: Propulsion | Scope) -> State:
+def declare(state: State, phase: Acting | Stranded, action: Propulsion | Scope) -> State:
     """The flight is charged less, or the ruler may be used, from now on (SUR-91, SUR-110)."""
     return _declared(state, action.event)
 
@@ -136,17 +153,19 @@ def _check_open(state: State, star: int) -> Refusal | None:
     return Refusal("SUR-90", "The target must be an open star: unsurveyed and not destroyed.")
 
 
-def check_target(state: State, action: Asteroid | Supernova) -> Refusal | None:
+def check_target(
+    state: State, phase: Acting | Stranded, action: Asteroid | Supernova
+) -> Refusal | None:
     return usable(state, action.event) or _check_open(state, action.star)
 
 
-def asteroid(state: State, action: Asteroid) -> State:
+def asteroid(state: State, phase: Acting | Stranded, action: Asteroid) -> State:
     """One more field (SUR-95, SUR-96)."""
     fields = state.star(action.star).fields + 1
     return changes.star(_declared(state, action.event), action.star, fields=fields)
 
 
-def supernova(state: State, action: Supernova) -> State:
+def supernova(state: State, phase: Acting | Stranded, action: Supernova) -> State:
     """The star is gone; the last one ends the game at once (SUR-117, SUR-118)."""
     state = destroy(_declared(state, action.event), action.star)
     return state if state.has_open_stars else turns.finished(state)
@@ -157,7 +176,7 @@ def destroy(state: State, star: int) -> State:
     return wormholes.destroyed(changes.star(state, star, status="destroyed", fields=0), star)
 
 
-def check_wormhole(state: State, action: Wormhole1) -> Refusal | None:
+def check_wormhole(state: State, phase: Acting | Stranded, action: Wormhole1) -> Refusal | None:
     if refusal := usable(state, action.event) or _check_open(state, action.star):
         return refusal
     if not wormholes.partners(state, action.star):
@@ -165,20 +184,18 @@ def check_wormhole(state: State, action: Wormhole1) -> Refusal | None:
     return None
 
 
-def first_mouth(state: State, action: Wormhole1) -> State:
+def first_mouth(state: State, phase: Acting | Stranded, action: Wormhole1) -> State:
     state = _declared(state, action.event)
     return replace(state, phase=Joining(state.turn, action.star))
 
 
-def mouths(state: State) -> Iterator[Mouth]:
-    assert isinstance(state.phase, Joining)
-    return map(Mouth, wormholes.partners(state, state.phase.mouth))
+def mouths(state: State, phase: Joining) -> Iterator[Mouth]:
+    return map(Mouth, wormholes.partners(state, phase.mouth))
 
 
-def check_mouth(state: State, action: Mouth) -> Refusal | None:
+def check_mouth(state: State, phase: Joining, action: Mouth) -> Refusal | None:
     """Why a star cannot be the second mouth (SUR-99)."""
-    assert isinstance(state.phase, Joining)
-    first = state.phase.mouth
+    first = phase.mouth
     if action.star == first:
         return Refusal("SUR-99", "Choose another star: a wormhole has two different mouths.")
     if refusal := _check_open(state, action.star):
@@ -188,11 +205,10 @@ def check_mouth(state: State, action: Mouth) -> Refusal | None:
     return None
 
 
-def second_mouth(state: State, action: Mouth) -> State:
+def second_mouth(state: State, phase: Joining, action: Mouth) -> State:
     """The wormhole is live from now on (SUR-101)."""
-    assert isinstance(state.phase, Joining)
-    state = wormholes.dig(state, state.phase.mouth, action.star)
-    return replace(state, phase=Acting(state.turn))
+    state = wormholes.dig(state, phase.mouth, action.star)
+    return replace(state, phase=Acting(phase.turn))
 
 
 # The scope
@@ -203,7 +219,7 @@ def has_scope(state: State) -> bool:
     return state.turn.event == "scope" or state.turn.boon == "observatory"
 
 
-def check_measure(state: State, action: Measure) -> Refusal | None:
+def check_measure(state: State, phase: Acting | Launching, action: Measure) -> Refusal | None:
     star = action.star
     if not has_scope(state):
         why = "You can't measure before you mark a destination, except with the Super Scope."
@@ -215,7 +231,7 @@ def check_measure(state: State, action: Measure) -> Refusal | None:
     return None
 
 
-def measure(state: State, action: Measure) -> State:
+def measure(state: State, phase: Acting | Launching, action: Measure) -> State:
     """The ruler from the ship's star; the result is open to all (SUR-110, SUR-112)."""
     pair = (state.ship.star, action.star)
     earlier = (each for each in state.scoped if each != pair)  # by whoever was here before
@@ -249,7 +265,7 @@ def _no_shift(state: State) -> Refusal | None:
     return None
 
 
-def check_shift(state: State, action: Shift) -> Refusal | None:
+def check_shift(state: State, phase: Acting | Stranded, action: Shift) -> Refusal | None:
     if refusal := _no_shift(state):
         return refusal
     if action.star in departures(state):
@@ -261,7 +277,7 @@ def check_shift(state: State, action: Shift) -> Refusal | None:
     return Refusal("SUR-114", "A shift can't start from a mouth of a live wormhole.")
 
 
-def shift(state: State, action: Shift) -> State:
+def shift(state: State, phase: Acting | Stranded, action: Shift) -> State:
     if not _folds(state):
         state = _declared(state, action.event)
     return changes.turn(state, departure=action.star)

@@ -9,7 +9,7 @@ from ....galaxy.luck import Stream
 from ....game import Outcome, Refusal, replace
 from .actions import Estimate
 from .measure import begun_inches, mil, squared
-from .phases import Over
+from .phases import Estimating, Over
 from .scatter import below
 from .state import ESTIMATES, Star, State
 
@@ -48,23 +48,23 @@ def _couple(stream: Stream, count: int) -> Pair:
 _EVERY = tuple(Estimate(inches, eighths) for inches in range(20) for eighths in range(8))[1:]
 
 
-def estimates(state: State) -> tuple[Estimate, ...]:
+def estimates(state: State, phase: Estimating) -> tuple[Estimate, ...]:
     """All but no length at all."""
     return _EVERY
 
 
-def check_estimate(state: State, action: Estimate) -> Refusal | None:
+def check_estimate(state: State, phase: Estimating, action: Estimate) -> Refusal | None:
     inches, eighths = action.inches, action.eighths
     if 0 <= inches < 20 and 0 <= eighths < 8 and inches + eighths:
         return None
     return Refusal("SUR-V-85", "Estimate between 1/8 inch and 19 7/8 inches.")
 
 
-def estimate(state: State, action: Estimate) -> State:
+def estimate(state: State, phase: Estimating, action: Estimate) -> State:
     """The answer to the next pair; the last one ends the sitting."""
     answers = (*state.estimates, 8 * action.inches + action.eighths)
-    phase = Over() if len(answers) == ESTIMATES else state.phase
-    return replace(state, estimates=answers, phase=phase)
+    is_last = len(answers) == ESTIMATES
+    return replace(state, estimates=answers, phase=Over() if is_last else phase)
 
 
 # What the answers tell

@@ -7,8 +7,8 @@ from itertools import combinations
 
 from ....galaxy.names import number_of
 from ....game import replace
-from ....play.faults import Check, Checks, at_most, first_fault, is_distinct, terms, within
-from . import chapters, codes, flights, phases, setup, sheets, turns, wormholes
+from ....game.faults import Check, Checks, at_most, first_fault, is_distinct, terms, within
+from . import codes, flights, phases, setup, sheets, table, turns, wormholes
 from .actions import ALPHABET, Begin, FinishGalaxy, Home, PlaceStar, Resign
 from .options import FUEL, STARS, fitted
 from .phases import NOWHERE, UNKNOWN
@@ -122,15 +122,15 @@ def _start(state: State) -> Generator[Check, None, State]:
     yield terms.source == "drawn" or not drawing, "phase", "is draw only where the maker draws"
     begin = Begin("any", state.maker + 1)
     blank = type(state)(terms)
-    yield setup.check_begin(blank, begin) is None, "maker", "is none of this game"
+    yield table.check(blank, begin) is None, "maker", "is none of this game"
     start = setup.seated(blank, state.maker)
     yield state.order == start.order, "order", "is not that of the maker"
     yield from _names(state)
     for at, star in enumerate(state.stars):
         place = PlaceStar(star.x, star.y)
-        fits = terms.source != "drawn" or setup.check_place(start, place) is None
+        fits = terms.source != "drawn" or table.check(start, place) is None
         yield fits, f"stars[{at}]", "is too near to the edge or to another star"
-        start = setup.place_star(start, place)
+        start = table.apply(start, place)
     yield _is_galaxy(state), "stars", "are not those of the galaxy"
     yield from _codes(state)
     start = replace(start, names=state.names, effects=state.effects, known=state.known)
@@ -138,7 +138,7 @@ def _start(state: State) -> Generator[Check, None, State]:
         start = replace(start, letters=state.letters, notes=state.notes)
     if drawing:
         return replace(start, phase=state.phase)
-    start = setup.finish_galaxy(start, FinishGalaxy())
+    start = table.apply(start, FinishGalaxy())
     if state.terms.scenario == "exam":
         yield len(state.estimates) <= ESTIMATES, "estimates", f"must be at most {ESTIMATES}"
         phase = phases.Over() if len(state.estimates) == ESTIMATES else start.phase
@@ -174,9 +174,9 @@ def _homes(state: State, start: State) -> Generator[Check, None, State]:
     for k, seat in enumerate(order[:claimed]):
         ships = state.captains[seat].ships if seat < len(state.captains) else ()
         home = Home(next((ship.star for ship in ships[k >= len(start.order) :]), NOWHERE))
-        fits = setup.check_home(start, home) is None
+        fits = table.check(start, home) is None
         yield fits, f"captains[{seat}].ships", "must stand on homes"
-        start = setup.claim_home(start, home)
+        start = table.apply(start, home)
     return start
 
 
@@ -344,7 +344,7 @@ def _turn(state: State, turn: phases.Turn) -> Checks:
         runs = runs or turns.is_alien(state, state.mover) or not free
         yield runs, "phase.turn.ship", "must have fuel, or a boost"
     yield _fits(state), "phase", f"cannot be {phase.name} here"
-    able = any(not isinstance(action, Resign) for action in chapters.legal_actions(state))
+    able = any(not isinstance(action, Resign) for action in table.legal_actions(state))
     yield able, "phase", f"cannot be {phase.name} here: nothing can be done"
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from ....game import Refusal, replace
 from . import changes, codes, turns, wormholes
-from .actions import AcceptCoast, PayFull, RefuseCoast, RequestCoast, Transit
+from .actions import AcceptCoast, Action, PayFull, RefuseCoast, RequestCoast, Transit
 from .measure import squared, units
-from .phases import Answering, Coasting
+from .phases import Answering, Coasting, Traveling
 from .state import State, Trip
 
 
@@ -61,22 +61,23 @@ def may_coast(state: State, star: int, call: int) -> bool:
     return price.inches >= 1 and price.d2 < reach * reach and price.total - 1 <= fuel
 
 
-def request_coast(state: State, action: RequestCoast) -> State:
+def coast_requests(state: State, phase: Coasting) -> tuple[RequestCoast, PayFull]:
+    return RequestCoast(), PayFull()
+
+
+def request_coast(state: State, phase: Coasting, action: RequestCoast) -> State:
     """Ask the others in turn order after the mover; nobody to ask is consent (SUR-134)."""
     at = state.order.index(state.mover)
     others = state.order[at + 1 :] + state.order[:at]
-    return _ask(state, () if state.terms.coast_auto else others)
+    return _ask(state, phase, () if state.terms.coast_auto else others)
 
 
-def accept_coast(state: State, action: AcceptCoast) -> State:
-    assert isinstance(state.phase, Answering)
-    return _ask(state, state.phase.asked[1:])
+def accept_coast(state: State, phase: Answering, action: AcceptCoast) -> State:
+    return _ask(state, phase, phase.asked[1:])
 
 
-def _ask(state: State, others: tuple[int, ...]) -> State:
+def _ask(state: State, flight: Coasting, others: tuple[int, ...]) -> State:
     """Ask these players; when nobody is left to ask the ship glides."""
-    flight = state.phase
-    assert isinstance(flight, Coasting)
     if others:
         asking = Answering(flight.turn, flight.destination, flight.call, others)
         return replace(state, phase=asking)
@@ -84,10 +85,9 @@ def _ask(state: State, others: tuple[int, ...]) -> State:
     return resolve(state, flight.destination, flight.call, coasted=True)
 
 
-def pay(state: State, action: PayFull | RefuseCoast) -> State:
+def pay(state: State, phase: Coasting, action: PayFull | RefuseCoast) -> State:
     """No coast: the full cost is due."""
-    assert isinstance(state.phase, Coasting)
-    return resolve(state, state.phase.destination, state.phase.call, coasted=False)
+    return resolve(state, phase.destination, phase.call, coasted=False)
 
 
 def resolve(state: State, star: int, call: int, *, coasted: bool) -> State:
@@ -153,20 +153,35 @@ def adrift(state: State, trip: Trip) -> State:
     return state
 
 
-def journeys(state: State) -> Iterator[Transit]:
+def journeys(state: State, phase: Traveling) -> Iterator[Transit]:
     return map(Transit, wormholes.targets(state, state.ship.star))
 
 
-def check_transit(state: State, action: Transit) -> Refusal | None:
+def check_transit(state: State, phase: Traveling, action: Transit) -> Refusal | None:
     return None if action.star in wormholes.targets(state, state.ship.star) else JOURNEY_DUE
 
 
 JOURNEY_DUE = Refusal(
     "SUR-102", "This whole turn is a wormhole journey: choose one of the unexplored mouths."
 )
+_ANSWER_FIRST = Refusal("SUR-134", "Answer the request to coast first.")
 
 
-def transit(state: State, action: Transit) -> State:
+def answers(state: State, phase: Answering) -> tuple[AcceptCoast, RefuseCoast]:
+    return AcceptCoast(), RefuseCoast()
+
+
+def no_other_journey(state: State, phase: Traveling, action: Action) -> Refusal | None:
+    """Why nothing else can be done; an event says so itself."""
+    return None if action.event else JOURNEY_DUE
+
+
+def answer_first(state: State, phase: Answering, action: Action) -> Refusal | None:
+    """Why nothing else can be done; an event says so itself."""
+    return None if action.event else _ANSWER_FIRST
+
+
+def transit(state: State, phase: Traveling, action: Transit) -> State:
     """The forced journey: free, and nothing is measured (SUR-102, SUR-98)."""
     trip = Trip(state.mover, state.turn.ship, state.ship.star, action.star, "journey", 0)
     return arrived(replace(state, trips=(*state.trips, trip)), trip)

@@ -10,6 +10,7 @@ from ....game import Refusal, Text, replace
 from . import changes, codes, sheets, turns
 from .actions import (
     ALPHABET,
+    EFFECTS,
     Action,
     Begin,
     Code,
@@ -24,7 +25,7 @@ from .actions import (
     Write,
 )
 from .options import terms3
-from .phases import Charting, Claiming, Drawing, Estimating, Hiding
+from .phases import Charting, Claiming, Drawing, Estimating, Hiding, Opening
 from .scatter import Point, TooManyStars, scatter
 from .state import (
     LETTERS,
@@ -73,7 +74,12 @@ def no_maker(state: State) -> bool:
     return state.terms.maker == NOBODY
 
 
-def check_begin(state: State, action: Begin) -> Refusal | None:
+def sample_beginning(state: State, phase: Opening) -> tuple[Begin, ...]:
+    """One beginning that luck may give."""
+    return (Begin("any", 1 if no_maker(state) else state.terms.maker + 1),)
+
+
+def check_begin(state: State, phase: Opening, action: Begin) -> Refusal | None:
     return check_opened(state, action.maker, seed_text(action.seed))
 
 
@@ -95,7 +101,7 @@ def check_opened(state: State, maker: int, seed: str) -> Refusal | None:
     return None
 
 
-def begin(state: State, action: Begin) -> State:
+def begin(state: State, phase: Opening, action: Begin) -> State:
     return opened(state, action.maker - 1, seed_text(action.seed))
 
 
@@ -137,7 +143,7 @@ def order_after(state: State, maker: int) -> tuple[int, ...]:
 # A sheet that is drawn
 
 
-def check_place(state: State, action: PlaceStar) -> Refusal | None:
+def check_place(state: State, phase: Drawing, action: PlaceStar) -> Refusal | None:
     if len(state.stars) >= state.terms.stars:
         return Refusal("SUR-05", f"All {state.terms.stars} stars are on the sheet already.")
     sheet, edge = sheets.paper(state), sheets.EDGE
@@ -149,48 +155,42 @@ def check_place(state: State, action: PlaceStar) -> Refusal | None:
     return None
 
 
-def place_star(state: State, action: PlaceStar) -> State:
+def place_star(state: State, phase: Drawing, action: PlaceStar) -> State:
     return replace(state, stars=(*state.stars, Star(action.x, action.y)))
 
 
-def drawings(state: State) -> Iterator[Action]:
+def drawings(state: State, phase: Drawing) -> Iterator[Action]:
     """A star that is to be placed stands for all free places."""
     if len(state.stars) < state.terms.stars:
         yield PlaceStar(sheets.EDGE, sheets.EDGE)
-    if removals(state) < state.terms.stars:
+    if phase.removals < state.terms.stars:
         yield from map(RemoveStar, range(1, len(state.stars) + 1))
     if len(state.stars) >= state.terms.stars:
         yield FinishGalaxy()
 
 
-def removals(state: State) -> int:
-    """How many stars have been taken off again."""
-    return state.phase.removals if isinstance(state.phase, Drawing) else 0
-
-
-def check_remove(state: State, action: RemoveStar) -> Refusal | None:
+def check_remove(state: State, phase: Drawing, action: RemoveStar) -> Refusal | None:
     if not state.knows(action.star):
         return Refusal("SUR-05", "There is no such star on the sheet.")
-    if removals(state) >= state.terms.stars:
-        return Refusal(
-            "SUR-R-62", f"You have removed {removals(state)} stars, and can remove no more."
-        )
+    if phase.removals >= state.terms.stars:
+        why = f"You have removed {phase.removals} stars, and can remove no more."
+        return Refusal("SUR-R-62", why)
     return None
 
 
-def remove_star(state: State, action: RemoveStar) -> State:
+def remove_star(state: State, phase: Drawing, action: RemoveStar) -> State:
     stars = (*state.stars[: action.star - 1], *state.stars[action.star :])
-    return replace(state, stars=stars, phase=Drawing(removals(state) + 1))
+    return replace(state, stars=stars, phase=Drawing(phase.removals + 1))
 
 
-def check_finish(state: State, action: FinishGalaxy) -> Refusal | None:
+def check_finish(state: State, phase: Drawing, action: FinishGalaxy) -> Refusal | None:
     if len(state.stars) < state.terms.stars:
         why = f"Only {len(state.stars)} of {state.terms.stars} stars are placed: place the rest."
         return Refusal("SUR-05", why)
     return None
 
 
-def finish_galaxy(state: State, action: FinishGalaxy) -> State:
+def finish_galaxy(state: State, phase: Drawing, action: FinishGalaxy) -> State:
     """The drawn stars are the galaxy; their places deal the letters (SUR-V-21)."""
     points = tuple((star.x, star.y) for star in state.stars)
     return laid_out(state, points, state.sheet_code)
@@ -211,37 +211,42 @@ def laid_out(state: State, points: tuple[Point, ...], seed: str) -> State:
     return manned(state)
 
 
-def write_code(state: State, action: Code) -> State:
+def chart_entries(state: State, phase: Charting) -> Iterator[Action]:
+    """What the next letter of the chart may mean, or that the rest is dealt."""
+    yield from map(Code, EFFECTS)
+    yield DealCodes()
+    yield from (Write(effect, Text("")) for effect in EFFECTS)
+
+
+def write_code(state: State, phase: Charting, action: Code) -> State:
     """One more letter of the moderator's chart (SUR-V-20)."""
-    assert isinstance(state.phase, Charting)
-    at = state.phase.written
+    at = phase.written
     effects = (*state.effects[:at], action.effect, *state.effects[at + 1 :])
     state = replace(state, effects=effects, phase=Charting(at + 1))
     return manned(state) if at + 1 == len(effects) else state
 
 
-def check_write(state: State, action: Write) -> Refusal | None:
+def check_write(state: State, phase: Charting, action: Write) -> Refusal | None:
     why = codes.wrong(action.text.strip())
     return Refusal("SUR-R-81", why) if why else None
 
 
-def write_note(state: State, action: Write) -> State:
+def write_note(state: State, phase: Charting, action: Write) -> State:
     """One more letter of the chart, in the moderator's own words (SUR-R-81)."""
-    assert isinstance(state.phase, Charting) and isinstance(state, State3)
-    at = state.phase.written
+    assert isinstance(state, State3)
+    at = phase.written
     notes = state.notes or (Text(""),) * len(state.effects)
     state = replace(state, notes=(*notes[:at], Text(action.text.strip()), *notes[at + 1 :]))
-    return write_code(state, Code(action.effect))
+    return write_code(state, phase, Code(action.effect))
 
 
-def letters_left(state: State) -> Iterator[Letter]:
+def letters_left(state: State, phase: Charting) -> Iterator[Letter]:
     """The letters that the next two stars of the chart may have instead of theirs."""
-    return (Letter(one) for one in ALPHABET if check_letter(state, Letter(one)) is None)
+    return (Letter(one) for one in ALPHABET if check_letter(state, phase, Letter(one)) is None)
 
 
-def check_letter(state: State, action: Letter) -> Refusal | None:
-    assert isinstance(state.phase, Charting)
-    at, letters = state.phase.written, codes.letters(state)[: len(state.effects)]
+def check_letter(state: State, phase: Charting, action: Letter) -> Refusal | None:
+    at, letters = phase.written, codes.letters(state)[: len(state.effects)]
     if letters[at] != LETTERS[at]:
         return Refusal("SUR-R-80", f"These two stars have their new letter, {letters[at]}.")
     if (letter := action.letter.upper()) in letters:
@@ -249,10 +254,9 @@ def check_letter(state: State, action: Letter) -> Refusal | None:
     return None
 
 
-def change_letter(state: State, action: Letter) -> State:
+def change_letter(state: State, phase: Charting, action: Letter) -> State:
     """Both stars get the letter (SUR-R-80)."""
-    assert isinstance(state.phase, Charting)
-    at, letters = state.phase.written, tuple(codes.letters(state)[: len(state.effects)])
+    at, letters = phase.written, tuple(codes.letters(state)[: len(state.effects)])
     letter = action.letter.upper()
     for number, star in enumerate(state.stars, 1):
         if star.letter == letters[at]:
@@ -261,7 +265,7 @@ def change_letter(state: State, action: Letter) -> State:
     return replace(state, letters=(*letters[:at], letter, *letters[at + 1 :]))
 
 
-def deal_codes(state: State, action: DealCodes) -> State:
+def deal_codes(state: State, phase: Charting, action: DealCodes) -> State:
     """The program fills in the rest of the chart (SUR-R-75)."""
     return manned(state)
 
@@ -325,11 +329,11 @@ def homes_claimed(state: State) -> int:
     return sum(star.home for star in state.stars)
 
 
-def homes(state: State) -> list[Home]:
+def homes(state: State, phase: Claiming) -> list[Home]:
     return [Home(number) for number, star in enumerate(state.stars, 1) if not star.home]
 
 
-def check_home(state: State, action: Home) -> Refusal | None:
+def check_home(state: State, phase: Claiming, action: Home) -> Refusal | None:
     if not state.knows(action.star):
         return sheets.no_star(action.star)
     if state.star(action.star).home:
@@ -342,7 +346,7 @@ def check_seal(seal: str) -> Refusal | None:
     return None if seal == "mark" else Refusal("SUR-R-15", 'End with "mark": that commits you.')
 
 
-def claim_home(state: State, action: Home) -> State:
+def claim_home(state: State, phase: Claiming, action: Home) -> State:
     """SUR-31 to SUR-33: the mark, and where the ship starts."""
     order = home_order(state)
     claimed = homes_claimed(state)
@@ -361,11 +365,11 @@ def claim_home(state: State, action: Home) -> State:
     return turns.first(state)
 
 
-def lairs(state: State) -> Iterator[Lair | Nest]:
+def lairs(state: State, phase: Hiding) -> Iterator[Lair | Nest]:
     return map(Lair if state.terms.scenario == "raider" else Nest, state.open_stars)
 
 
-def check_lair(state: State, action: Lair | Nest) -> Refusal | None:
+def check_lair(state: State, phase: Hiding, action: Lair | Nest) -> Refusal | None:
     raider = state.terms.scenario == "raider"
     rule = "SUR-V-41" if raider else "SUR-V-50"
     if raider != isinstance(action, Lair):
@@ -377,7 +381,7 @@ def check_lair(state: State, action: Lair | Nest) -> Refusal | None:
     return check_seal(action.seal)
 
 
-def claim_lair(state: State, action: Lair | Nest) -> State:
+def claim_lair(state: State, phase: Hiding, action: Lair | Nest) -> State:
     """The raider's hideout or the alien's nest, closed to both (SUR-V-41, SUR-V-50)."""
     seat = state.order[1]
     state = changes.star(state, action.star, status="lair", owner=seat)

@@ -6,7 +6,7 @@ from ....game import Refusal, replace
 from . import changes, flights, turns
 from .actions import Lurk, PayFull, Resign
 from .measure import squared, units
-from .phases import NOWHERE, Coasting, Launching, Over
+from .phases import NOWHERE, Acting, Coasting, InTurn, Launching, Naming, Over
 from .state import JUMP, State, Trip
 
 # Raider
@@ -57,7 +57,11 @@ def _board(state: State, star: int, surveyor: int) -> State:
     return changes.ship(state, state.mover, 0, fuel=state.ship.fuel + 1)
 
 
-def check_lurk(state: State, action: Lurk) -> Refusal | None:
+def lurkings(state: State, phase: Acting) -> tuple[Lurk, ...]:
+    return (Lurk(),) if state.captain.lurks else ()
+
+
+def check_lurk(state: State, phase: Acting | Launching, action: Lurk) -> Refusal | None:
     if not turns.is_raider(state, state.mover):
         return Refusal("SUR-41", "You can't pass: your ship sets out every turn.")
     if not state.captain.lurks:
@@ -65,7 +69,7 @@ def check_lurk(state: State, action: Lurk) -> Refusal | None:
     return None
 
 
-def lurk(state: State, action: Lurk) -> State:
+def lurk(state: State, phase: Acting | Launching, action: Lurk) -> State:
     state = changes.captain(state, state.mover, lurks=state.captain.lurks - 1)
     return turns.following(state)
 
@@ -97,25 +101,28 @@ def undecided(state: State, launch: Launching) -> tuple[int, ...]:
     )
 
 
-def choose(state: State, star: int, call: int) -> State:
+def choose(state: State, launch: Launching, star: int, call: int) -> State:
     """A secret choice; after the last one all ships fly (SUR-V-80)."""
-    seat, launch = state.mover, state.phase
-    assert isinstance(launch, Launching)
+    seat = state.mover
     choices = (*launch.choices[:seat], star, *launch.choices[seat + 1 :])
     calls = (*launch.calls[:seat], call, *launch.calls[seat + 1 :])
     return _awaited(state, Launching(choices, calls))
 
 
-def resign(state: State, action: Resign) -> State:
+def resignations(state: State, phase: InTurn | Naming | Launching) -> tuple[Resign, ...]:
+    return (Resign(),)
+
+
+def resign(state: State, phase: InTurn | Naming | Launching, action: Resign) -> State:
     """A player leaves; the others go on (SUR-R-47). A flight that was marked is paid in full."""
     seat = state.mover
-    if isinstance(state.phase, Coasting):
-        state = flights.pay(state, PayFull())
+    if isinstance(phase, Coasting):
+        state = flights.pay(state, phase, PayFull())
         if isinstance(state.phase, Over) or state.mover != seat:
             return turns.out(state, seat)
     state = turns.out(state, seat)
-    if isinstance(state.phase, Launching):
-        return _awaited(state, state.phase)
+    if isinstance(phase, Launching):
+        return _awaited(state, phase)
     return turns.following(state)
 
 

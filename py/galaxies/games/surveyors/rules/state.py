@@ -11,9 +11,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal
 
+from ....formats.position import late_field
 from ....galaxy.luck import fnv1a
 from ....game import Text
-from ....play.position import late_field
 from .phases import NOWHERE, UNKNOWN, InTurn, Launching, Opening, Phase, Turn
 from .scatter import Point, pack
 

@@ -135,11 +135,11 @@ def begun(state: State, seat: int) -> State:
     return replace(state, phase=Naming()) if len(flying) > 1 else named(state, flying[0])
 
 
-def ships(state: State) -> list[ChooseShip]:
+def ships(state: State, phase: Naming) -> list[ChooseShip]:
     return [ChooseShip(n) for n, ship in enumerate(state.captain.ships, 1) if ship.in_play]
 
 
-def check_ship(state: State, action: ChooseShip) -> Refusal | None:
+def check_ship(state: State, phase: Naming, action: ChooseShip) -> Refusal | None:
     if action.ship not in (1, 2):
         return Refusal("SUR-V-11", "Choose ship 1 or ship 2.")
     if not state.captain.ships[action.ship - 1].in_play:
@@ -147,7 +147,7 @@ def check_ship(state: State, action: ChooseShip) -> Refusal | None:
     return None
 
 
-def choose_ship(state: State, action: ChooseShip) -> State:
+def choose_ship(state: State, phase: Naming, action: ChooseShip) -> State:
     return named(state, action.ship - 1)
 
 
@@ -164,18 +164,27 @@ def named(state: State, index: int) -> State:
     return replace(state, phase=Rolling(turn) if state.terms.faces else Acting(turn))
 
 
-def check_roll(state: State, action: Roll) -> Refusal | None:
+def sample_roll(state: State, phase: Rolling) -> tuple[Roll, ...]:
+    """One face of the die."""
+    return (Roll(1),)
+
+
+def check_roll(state: State, phase: Rolling, action: Roll) -> Refusal | None:
     if 1 <= action.face <= state.terms.faces:
         return None
     return Refusal("SUR-120", f"The die has the faces 1 to {state.terms.faces}.")
 
 
-def roll(state: State, action: Roll) -> State:
+def roll(state: State, phase: Rolling, action: Roll) -> State:
     turn = replace(state.turn, face=action.face)
     return replace(state, rolls=state.rolls + 1, phase=Acting(turn))
 
 
-def retire(state: State, action: Retire) -> State:
+def retirements(state: State, phase: Stranded) -> tuple[Retire, ...]:
+    return (Retire(),)
+
+
+def retire(state: State, phase: Stranded, action: Retire) -> State:
     """The ship of this turn stops for good (SUR-66)."""
     return following(changes.ship(state, state.mover, state.turn.ship, status="retired"))
 

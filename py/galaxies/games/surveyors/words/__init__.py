@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ....game import Words
 from ..rules.actions import Action
-from ..rules.chapters import PHASES
 from ..rules.names import the_captain
 from ..rules.sheets import place
 from ..rules.state import State
+from ..rules.table import TABLE
 from .buttons import label, prompt
 from .coach import coach
 from .log import describe
@@ -22,6 +22,6 @@ WORDS: Words[State, Action] = Words(
     coach=coach,
     player=the_captain,
     recap=recap,
-    opens_at=lambda state: PHASES[type(state.phase)].opens_at,
+    opens_at=TABLE.opens_at,
     place=place,
 )

@@ -11,7 +11,6 @@ from typing import Any
 from ....words.english import counted
 from ..rules import actions, codes, events
 from ..rules.actions import Action
-from ..rules.chapters import legal_actions
 from ..rules.exam import pairs
 from ..rules.flights import unpaid
 from ..rules.measure import fraction, reading, squared
@@ -19,6 +18,7 @@ from ..rules.names import captain_does, star_name
 from ..rules.phases import Answering, Charting, Drawing, Joining, Launching
 from ..rules.sheets import ready
 from ..rules.state import EVENTS, State
+from ..rules.table import legal_actions
 from ..rules.trips import told
 from .consequences import consequences
 

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any, get_args
 
+from .....formats import position as positions
 from .....galaxy.luck import Luck
 from .....galaxy.names import star_numbers
 from .....game import Refusal, Rules, Text
-from .....play import position as positions
 from .. import limits, phases
 from ..actions import Action, Offer
 from ..phases import Suggesting

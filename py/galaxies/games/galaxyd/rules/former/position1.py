@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields
-from typing import Any
+from typing import Any, get_args
 
-from ..chapters import PHASES
+from ..phases import Phase
 from ..pieces import FULL_POOL, NO_SHIPS
 from ..state import State
 
@@ -69,7 +69,7 @@ _BATTLE = {
     "unpicked": (),
     "lost": _PAIR,
 }
-_SAME = [field.name for field in fields(State) if field.name in _STATE]
+_SAME = [field.name for field in fields(State) if field.name in {*_STATE} - {"phase"}]
 _DATA = {
     "scatter": "die",
     "put": "die",
@@ -89,7 +89,7 @@ _DATA = {
     "over": "winner cause setup",
 }
 """Today's data of the phases that have some."""
-_KINDS = {kind.name: kind.__name__ for kind in PHASES}
+_KINDS = {kind.name: kind.__name__ for kind in get_args(Phase)}
 
 
 def position(found: Any) -> Any:

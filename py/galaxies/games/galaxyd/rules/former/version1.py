@@ -14,10 +14,10 @@ from dataclasses import dataclass, fields
 from dataclasses import replace as changed
 from typing import Any
 
+from .....formats.position import late_field
 from .....game import Refusal, Rules, replace
-from .....play.faults import Checks, first_fault, is_rising
-from .....play.position import late_field
-from .. import chapters, knowledge, setup
+from .....game.faults import Checks, first_fault, is_rising
+from .. import knowledge, setup, table
 from ..actions import Action, Buy, HandSign, Move, Resign, Top
 from ..faults import faults as faults_today
 from ..phases import Buying, Moving, Over, Signing, Tossing
@@ -67,21 +67,21 @@ def _former(state: State, ties: int = 0, tidied: tuple[int, ...] = ()) -> Former
 
 
 def legal_actions(state: FormerState) -> Sequence[Action]:
-    if state.now.by_luck or isinstance(state.now, Over):
-        return chapters.legal_actions(state)
-    choices = [choice for choice in chapters.choices(state) if _lacks(state, choice) is None]
+    if state.phase.by_luck or isinstance(state.phase, Over):
+        return table.legal_actions(state)
+    choices = [choice for choice in table.choices(state) if _lacks(state, choice) is None]
     return (*choices, Concede()) if state.turn else choices
 
 
 def check(state: FormerState, action: Action) -> Refusal | None:
-    return chapters.check(state, _today(state, action)) or _lacks(state, action)
+    return table.check(state, _today(state, action)) or _lacks(state, action)
 
 
 def _today(state: FormerState, action: Action) -> Action:
     """The action of today's rules that does the same."""
     if not isinstance(action, Concede):
         return action
-    return Resign(max(0, chapters.current_player(state)) + 1)
+    return Resign(max(0, table.current_player(state)) + 1)
 
 
 def _lacks(state: FormerState, action: Action) -> Refusal | None:
@@ -99,12 +99,12 @@ def _lacks(state: FormerState, action: Action) -> Refusal | None:
 
 
 def apply(state: FormerState, action: Action) -> FormerState:
-    after = chapters.apply(state, _today(state, action))
-    ties = state.ties if isinstance(after.now, Signing) else 0
-    if isinstance(action, HandSign) and after.now == Signing():
+    after = table.apply(state, _today(state, action))
+    ties = state.ties if isinstance(after.phase, Signing) else 0
+    if isinstance(action, HandSign) and after.phase == Signing():
         ties += 1
     if ties == MOST_TIES:
-        ties, after = 0, replace(after, now=Tossing())
+        ties, after = 0, replace(after, phase=Tossing())
     return _former(after, ties, _tidied(state, action, after))
 
 
@@ -113,7 +113,7 @@ def _tidied(state: FormerState, action: Action, after: State) -> tuple[int, ...]
     match action:
         case Top(sector):
             return tuple(sorted((*state.tidied, sector.index)))
-        case Move(to=to) if isinstance(after.now, Moving):
+        case Move(to=to) if isinstance(after.phase, Moving):
             reached = to.index
         case Buy():
             reached = state.bases[state.active]
@@ -135,16 +135,16 @@ def observe(state: FormerState, player: int) -> FormerState:
 def faults(state: FormerState) -> str:
     """ "" or what makes the position impossible."""
     parts = {field.name: getattr(state, field.name) for field in fields(State)}
-    if isinstance(state.now, Tossing) and state.terms.first == "rps":
-        parts["now"] = Signing()
+    if isinstance(state.phase, Tossing) and state.terms.first == "rps":
+        parts["phase"] = Signing()
     return faults_today(State(**parts)) or first_fault(_checks(state))
 
 
 def _checks(state: FormerState) -> Checks:
-    most = MOST_TIES - 1 if isinstance(state.now, Signing) else 0
+    most = MOST_TIES - 1 if isinstance(state.phase, Signing) else 0
     yield 0 <= state.ties <= most, "ties", f"must be 0 to {most} here"
     yield not any(state.standing), "standing", "must be empty: this game has no standing orders"
-    can_tidy = isinstance(state.now, Moving | Buying)
+    can_tidy = isinstance(state.phase, Moving | Buying)
     stacks = set(sectors_of(state.fleets[state.active]) if can_tidy else ())
     own = is_rising(state.tidied) and stacks.issuperset(state.tidied)
     yield own, "tidied", "must be stacks of the active player in rising order, in phase 1 or 4"

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from .....formats import position
 from .....game import replace
-from .....play import position
 from .. import codes, phases, sheets
 from ..phases import NOWHERE, UNKNOWN
 from ..state import EVENTS, NOBODY, Captain, Star, StarStatus, State, Terms, Trip, Wormhole

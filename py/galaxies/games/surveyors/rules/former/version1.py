@@ -13,11 +13,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from dataclasses import replace as with_changes
 
+from .....formats.position import late_field
 from .....galaxy.luck import fnv1a
 from .....game import Refusal, Rules, replace
-from .....play.faults import Checks, first_fault, within
-from .....play.position import late_field
-from .. import changes, chapters, codes, options, setup, sheets, turns
+from .....game.faults import Checks, first_fault, within
+from .. import changes, codes, options, setup, sheets, table, turns
 from ..actions import Action, Begin, FinishGalaxy, Resign
 from ..exam import is_exam
 from ..faults import checks
@@ -69,7 +69,7 @@ def check(state: State, action: Action) -> Refusal | None:
     if isinstance(action, Begin) and isinstance(state.phase, Opening):
         seed = action.seed if _SEED.match(action.seed) else ""
         return setup.check_opened(state, action.maker, seed)
-    return chapters.check(state, action)
+    return table.check(state, action)
 
 
 def apply(state: State, action: Action) -> State:
@@ -82,7 +82,7 @@ def apply(state: State, action: Action) -> State:
             return _finish_galaxy(state)
         case Resign() if isinstance(state.phase, Coasting):
             return turns.following(turns.out(state, state.mover))
-    after = chapters.apply(state, action)
+    after = table.apply(state, action)
     return _in_turn_order(state, after) if isinstance(state.phase, Launching) else after
 
 

@@ -1,0 +1,1 @@
+"""How states, actions and games are written: lines of words, positions, records."""

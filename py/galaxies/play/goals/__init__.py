@@ -1,0 +1,1 @@
+"""What players set out to do: challenges of the day, lessons, achievements."""

@@ -1,0 +1,1 @@
+"""Records read, continued, compared, and written out for reading."""

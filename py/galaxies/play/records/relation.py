@@ -1,0 +1,91 @@
+"""Whether two sessions are copies of the same game, and where they differ.
+
+People who play by sending links have copies of one game. When a copy arrives, its relation to the
+saved copy decides what to do with it: it is newer, older, the same, or continued differently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Literal
+
+from ..session import Session
+
+Kind = Literal["same", "ahead", "behind", "fork", "other"]
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """How the first session relates to the second.
+
+    "ahead": it has all of the second's plies and more; "behind": the other way round; "fork": they
+    continue differently after `ply` plies; "other": they began differently (another game, galaxy,
+    setup or seats). `ply` counts the plies that both share.
+    """
+
+    kind: Kind
+    ply: int
+
+
+def relation(first: Session, second: Session) -> Relation:
+    """How `first` relates to `second`, by the plies played; plies that can be redone do not count.
+
+    Names do not matter, since a link may leave them out; the kind of each seat does.
+    """
+    if _beginning(first) != _beginning(second) or first.start != second.start:
+        return Relation("other", 0)
+    ply = 0
+    for mine, theirs in zip(first.lines[: first.ply], second.lines[: second.ply], strict=False):
+        if mine != theirs:
+            return Relation("fork", ply)
+        ply += 1
+    if first.ply == second.ply:
+        return Relation("same", ply)
+    return Relation("ahead" if first.ply > second.ply else "behind", ply)
+
+
+def _beginning(session: Session) -> tuple[object, ...]:
+    kinds = [seat.kind for seat in session.seats]
+    return session.game.name, session.galaxy, session.options, kinds
+
+
+def nearest(
+    arrived: Session, here: list[Session], *, live: Collection[int] | None = None
+) -> tuple[int, Relation] | None:
+    """The session in `here` of which `arrived` is a copy, as (index, relation); None if none is.
+
+    Two games that merely start in the same galaxy are not copies of each other: both must share a
+    player's decision, or what two devices agreed on. `live`: it came from a device that is
+    connected; then a game here that nobody has moved in yet is a copy too. So is one with such an
+    index, which is played with that device, if all that divides both is one undo.
+    """
+    related = [(i, relation(arrived, session)) for i, session in enumerate(here)]
+    copies = [
+        (i, known)
+        for i, known in related
+        if known.kind != "other"
+        and (
+            _decided(arrived, known.ply)
+            or not set(arrived.pacts).isdisjoint(here[i].pacts)
+            or (live is not None and _is_early(known, here[i]))
+            or (live and i in live and _are_one_undo_apart(known, arrived, here[i]))
+        )
+    ]
+    order = ("same", "ahead", "behind", "fork")
+    return min(copies, key=lambda one: (order.index(one[1].kind), -one[1].ply), default=None)
+
+
+def _is_early(known: Relation, session: Session) -> bool:
+    return known.kind in ("same", "ahead") and not session.begun
+
+
+def _are_one_undo_apart(known: Relation, *sessions: Session) -> bool:
+    undone = (session.undo_ply() for session in sessions)
+    return any(ply is not None and ply <= known.ply for ply in undone)
+
+
+def _decided(session: Session, ply: int) -> bool:
+    """Whether a player made a decision within the first `ply` plies."""
+    session.recall()
+    return any(session.game.rules.current_player(session.at(i)) >= 0 for i in range(ply))

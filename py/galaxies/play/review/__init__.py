@@ -1,0 +1,1 @@
+"""The review of a finished game: its decisions, its luck, and decisions to try again."""

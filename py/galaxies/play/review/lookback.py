@@ -1,0 +1,258 @@
+"""The look back at a finished game: every decision of the people, weighed by the game's analysis.
+
+What a decision cost is the difference between the value of the best line and that of the action
+that was played, both as the player could know them then. Luck is no fault of the player's, so it
+does not count; `fortune` tells it apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from math import exp
+from typing import Any
+
+from ...computer import advice
+from ...draw.plot import Mark, Series, line_plot
+from ...draw.svg import Pane
+from ...galaxy.luck import Luck
+from ...game import Action, Analysis, Outcome, Player, Progress, Review, TurningPoint
+from ...words.english import counted, quoted
+from .. import chapters
+from ..seats import known_name
+from ..session import Session
+from .fortune import fortune
+from .retries import retry
+
+MOST_POINTS = 5
+"""Turning points that a review shows."""
+_SEVERITY = 4.0
+"""How much a lost chance counts: a decision that gives away 10% of the games is 67% accurate."""
+_LEAST_TOLD = {"points": 1.0, "wins": 0.05}
+"""A smaller loss is no turning point, by unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision at a ply: its analysis, and what was played."""
+
+    ply: int
+    player: Player
+    analysis: Analysis[Any]
+    action: Action
+
+    @property
+    def loss(self) -> float:
+        return self.analysis.loss(self.action)
+
+
+def subject(session: Session) -> tuple[int, Outcome]:
+    """The first ply that a review is about, and how it ended: the whole of a finished game, or
+    between two chapters the one that has just ended.
+
+    Raises LookupError if nothing has ended.
+    """
+    outcome = session.game.rules.outcome(session.state)
+    if outcome is not None:
+        return 0, outcome
+    outcome = chapters.interim(session)
+    if outcome is None:
+        raise LookupError("The review comes after the end: finish the game first.")
+    session.recall()
+    return chapters.beginning(session, session.ply), outcome
+
+
+def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Review]:
+    """Progress and reviews of a finished game, or of the chapter that has just ended, each with all
+    that is known by then: what the game's own review says and shows, then the look back as well.
+    The last item is the whole review. It calls a person alone "you" if the game is `yours`.
+
+    Raises LookupError if the game has no review, or nothing has ended.
+    """
+    game, ply = session.game, session.ply
+    session.recall()
+    computer = game.computer()
+    if computer.review is None and computer.analyse is None:
+        raise LookupError(f"There is no review for {game.title}.")
+    begin, _ = subject(session)
+    own = Review(())
+    if computer.review is not None:
+        luck = Luck(session.galaxy)
+        states, actions = session.states[begin : ply + 1], session.actions[begin:ply]
+        for item in computer.review(states, actions, luck):
+            if isinstance(item, Progress):
+                yield item
+            else:
+                own = item
+    if computer.judged is not None:
+        states, actions = session.states[begin : ply + 1], session.actions[begin:ply]
+        told = (line for who in _people(session) for line in computer.judged(states, actions, who))
+        own = replace(own, lines=(*own.lines, *told))
+    yield own
+    decisions: list[Decision] = []
+    if computer.analyse is not None:
+        for step in _decisions(session, begin):
+            if isinstance(step, Progress):
+                yield step
+                continue
+            decisions.append(step)
+            if _tells(step):
+                yield _whole(session, own, decisions, yours)
+    whole = _whole(session, own, decisions, yours)
+    yield whole
+    if not session.is_over:
+        return
+    verdict = list(whole.verdict)
+    for said in fortune(session, "you" if yours else _name(session, 0)):
+        if isinstance(said, Progress):
+            yield said
+        else:
+            verdict.append(said)
+    yield replace(whole, verdict=tuple(verdict))
+
+
+def _whole(session: Session, own: Review, decisions: Sequence[Decision], yours: bool) -> Review:
+    named = _several(session) or not yours
+    return Review(
+        own.lines,
+        (*own.panes, *_panes(session, decisions, named)),
+        tuple(_turning_point(session, decision) for decision in _worst(decisions)),
+        tuple(_verdict(session, decisions, named)),
+    )
+
+
+def _tells(decision: Decision) -> bool:
+    """Whether it cost enough for a turning point."""
+    return decision.loss >= _LEAST_TOLD[decision.analysis.unit]
+
+
+def _decisions(session: Session, begin: int = 0) -> Iterator[Progress | Decision]:
+    """The decisions of the people (of all seats if only computers played) that had a choice."""
+    game, players = session.game, _people(session)
+    for ply, action in enumerate(session.actions[begin : session.ply], begin):
+        player = session.player_at(ply)
+        if player not in players or action.resigns or action.is_aside:
+            continue
+        yield Progress(ply - begin, session.ply - begin, "Reviewing the game")
+        view = session.view(player, ply)
+        if len(game.choices(view)) > 1 and game.hints_at(view):
+            analysis = advice.analyse(game, view, player, Luck(session.seed("hint", ply)))
+            if analysis.unit:
+                yield Decision(ply, player, analysis, action)
+
+
+def _people(session: Session) -> list[Player]:
+    """The players that a review looks at: the people, or all if only computers played."""
+    people = [player for player, seat in enumerate(session.seats) if seat.is_human]
+    return people or [*range(len(session.seats))]
+
+
+def _verdict(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[str]:
+    """The accuracy of each player, and what it means."""
+    _, outcome = subject(session)
+    for player in range(len(session.seats)):
+        own = [decision for decision in decisions if decision.player == player]
+        if own:
+            who = f"{_name(session, player)}: accuracy" if named else "Your accuracy"
+            yield f"{who} {_accuracy(own, outcome.scores[player])}"
+
+
+def _accuracy(own: Sequence[Decision], score: int) -> str:
+    """`93%: 26 decisions cost about 8 points in all.`"""
+    lost = sum(decision.loss for decision in own)
+    choices = counted(len(own), "decision")
+    if own[0].analysis.unit == "wins":
+        kept = sum(exp(-_SEVERITY * decision.loss) for decision in own) / len(own)
+        meaning = "100% means that you always chose what the analysis likes best"
+        return f"{round(100 * kept)}% in {choices}; {meaning}."
+    kept = max(score, 1) / (max(score, 1) + lost)
+    return f"{round(100 * kept)}%: {choices} cost about {counted(round(lost), 'point')} in all."
+
+
+def _several(session: Session) -> bool:
+    """Whether more than one seat is looked at."""
+    return sum(seat.is_human for seat in session.seats) != 1
+
+
+def _name(session: Session, player: Player) -> str:
+    return known_name(session.game, session.seats, session.state, player)
+
+
+def _worst(decisions: Sequence[Decision]) -> list[Decision]:
+    """The decisions that cost most, in the order of the game."""
+    worst = sorted(filter(_tells, decisions), key=lambda one: -one.loss)[:MOST_POINTS]
+    return sorted(worst, key=lambda one: one.ply)
+
+
+def _turning_point(session: Session, decision: Decision) -> TurningPoint:
+    ply, player, analysis = decision.ply, decision.player, decision.analysis
+    again = retry(session, ply, player, analysis, _LEAST_TOLD[analysis.unit])
+    return TurningPoint(ply, _told(session, decision), again)
+
+
+def _told(session: Session, decision: Decision) -> str:
+    """`“Thrust 3, up” was worth about 6 points more than “Brake 2, left”.`, after the title of the
+    chapter if the review is about several."""
+    chapter = chapters.title(session, decision.ply) if session.is_over else ""
+    said = _compared(session, decision)
+    return f"{chapter}: {said}" if chapter else said
+
+
+def _compared(session: Session, decision: Decision) -> str:
+    game, player = session.game, decision.player
+    view = session.view(player, decision.ply)
+    best, played = (
+        quoted(advice.said(game, view, player, action))
+        for action in (decision.analysis.best, decision.action)
+    )
+    if decision.analysis.unit == "wins":
+        top = decision.analysis.lines[0].value
+        before, after = (round(100 * chance) for chance in (top, top - decision.loss))
+        return f"{best} would have won about {before}% of such games, {played} about {after}%."
+    points = counted(round(decision.loss), "point")
+    return f"{best} was worth about {points} more than {played}."
+
+
+def _panes(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[Pane]:
+    """The result that could be expected, decision by decision."""
+    units = {decision.analysis.unit for decision in decisions}
+    if len(units) != 1:
+        return
+    wins = units == {"wins"}
+    series = []
+    for player in range(len(session.seats)):
+        own = [one for one in decisions if one.player == player]
+        if len(own) > 1:
+            points = [(float(one.ply), _height(one, wins)) for one in own]
+            points.append((float(session.ply), _result(session, player, wins)))
+            name = _name(session, player) if named else "you"
+            series.append(Series(name, tuple(points), _colour(session, player)))
+    worst = {decision.ply for decision in _worst(decisions)}
+    marks = [Mark(one.ply, "turning point") for one in decisions if one.ply in worst]
+    if series:
+        yield line_plot(
+            "expected",
+            "Chance to win" if wins else "Points to expect",
+            series,
+            marks,
+            x_label="step",
+            y_label="per cent" if wins else "points",
+        )
+
+
+def _colour(session: Session, player: Player) -> str:
+    colour = session.game.picture.colour
+    return colour(session.state, player) if colour else ""
+
+
+def _result(session: Session, player: Player, wins: bool) -> float:
+    """What the player got in the end, on the scale of the plot."""
+    _, outcome = subject(session)
+    if not wins:
+        return outcome.scores[player]
+    return 100 / len(outcome.winners) if player in outcome.winners else 0.0
+
+
+def _height(decision: Decision, wins: bool) -> float:
+    value = decision.analysis.lines[0].value
+    return 100 * value if wins else value
