@@ -14,11 +14,14 @@ from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
 from galaxies.games.colony.choosing.proposal import proposed
-from galaxies.games.colony.computer import levels, reference
+from galaxies.games.colony.computer import levels, reference, strong
+from galaxies.games.colony.computer.analysis import _values
 from galaxies.games.colony.computer.forecast import turns_left
 from galaxies.games.colony.computer.reasons import why
 from galaxies.games.colony.rules.actions import Action, EndTurn, Pay, Relinquish, Use
+from galaxies.games.colony.rules.scoring import has_won
 from galaxies.games.colony.rules.state import State
+from galaxies.play.records.replay import replay
 from rules.colony.table import TABLE, lay, side
 
 
@@ -56,6 +59,25 @@ def test_a_hint_is_what_the_strong_player_does_with_reasons() -> None:
         if isinstance(hint.action, Pay):
             assert hint.action.card in proposed(view), "the page proposes other cards"
     assert {Use, Pay} <= kinds
+
+
+def recorded() -> Iterator[State]:
+    """Decisions of recorded games for one to four players."""
+    records = Path(__file__).parents[2] / "playthroughs" / "colony"
+    for path in sorted(records.glob("*.txt")):
+        states = replay(path.read_text("utf-8")).states
+        decisions = [s for s in states if GAME.rules.current_player(s) >= 0]
+        yield from (GAME.rules.observe(s, s.active) for s in decisions[5::60])
+
+
+def test_no_action_is_valued_above_the_one_that_the_strong_player_takes() -> None:
+    """Nothing is cut off for that: they are valued by the plans that it decides by."""
+    for view in recorded():
+        choice = strong.choose(view)
+        values = _values(view, choice)
+        if not has_won(view):  # then a greater value is worth no more
+            assert max(values.values()) == values[choice.action], notation.line(choice.action)
+        assert advice.analyse(GAME, view, view.active, Luck("hint")).best == choice.action
 
 
 def test_every_legal_action_has_a_line() -> None:

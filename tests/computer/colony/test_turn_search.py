@@ -8,7 +8,8 @@ import pytest
 
 from galaxies.games.colony import GAME
 from galaxies.games.colony.choosing.outlook import Outlook
-from galaxies.games.colony.computer import strong
+from galaxies.games.colony.choosing.planning import Plan
+from galaxies.games.colony.computer.plans import Gathered, TurnPlan
 from galaxies.games.colony.computer.turn_search import Beam, Line
 from galaxies.games.colony.rules import settling
 from galaxies.games.colony.rules.actions import Build, Launch, Relinquish
@@ -123,9 +124,10 @@ def builds(beam: Beam, line: Line) -> list[Build]:
 
 def test_a_part_of_a_card_is_worth_that_part_and_buys_nothing() -> None:
     """With two cards beside it, a Trading Post can be paid; science that recalls counts 0.9."""
-    outlook = Outlook(lay(side("trading_post flagship"), players=1, possible=False))
+    free = Gathered.of(lay(side("trading_post flagship"), players=1, possible=False))
+    outlook = Outlook(free.state)
     beam = Beam(outlook)
     for cards in (0, 1, 2):
-        whole = strong._bought(beam, cards)
-        assert whole == beam.best(cards).value
-        assert strong._bought(beam, cards + 0.9) == pytest.approx(whole + 0.9 * outlook.w)
+        whole, more = (TurnPlan(None, Plan(None, n, 0), free, beam) for n in (cards, cards + 0.9))
+        assert whole.value == pytest.approx(beam.best(cards).value + free.renown)
+        assert more.value == pytest.approx(whole.value + 0.9 * outlook.w)

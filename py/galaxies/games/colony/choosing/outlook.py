@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ..rules.settling import build_price, upgrade_price
 from ..rules.state import Pool, State, colony
 from .income import UNIT, engine, income
-from .planning import Reached, reach
+from .planning import Reached, Transformations, reach
 
 CARD = 0.45
 """RP of a card in the first turns."""
@@ -54,7 +54,7 @@ def bounty_cards(bounty: Pool) -> float:
 class Outlook:
     """The measure for the active player of a view."""
 
-    __slots__ = ("_reached", "cards", "left", "now", "per", "per_turn", "view", "w", "weights")
+    __slots__ = ("_reach", "cards", "left", "now", "per", "per_turn", "view", "w", "weights")
 
     def __init__(self, view: State, weights: Weights = GOVERNOR) -> None:
         self.view = view
@@ -65,16 +65,24 @@ class Outlook:
         self.per = view.terms.manpower_per_card
         self.cards = engine(view.me)
         self.now = income(self.cards, self.per)
-        self._reached: Reached | None = None
+        self._reach: tuple[Transformations, Reached] | None = None
         self.per_turn = self.w * weights.growth * self.left / UNIT
         """RP of a sixtieth of a card of income a turn."""
 
     @property
+    def transformations(self) -> Transformations:
+        """The kinds of transformations that are ready."""
+        return self._reaching()[0]
+
+    @property
     def reached(self) -> Reached:
         """The sets of transformations that the pool can pay."""
-        if self._reached is None:
-            _, self._reached = reach(self.view)
-        return self._reached
+        return self._reaching()[1]
+
+    def _reaching(self) -> tuple[Transformations, Reached]:
+        if self._reach is None:
+            self._reach = reach(self.view)
+        return self._reach
 
     def growth(self, more: str = "", less: tuple[str, ...] = ()) -> float:
         """RP of the income that a new card brings and others take away."""

@@ -6,12 +6,13 @@ buys cards. The same search tells how much of a resource can be reached at most.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from ..rules.actions import MATE, SHIPS, Action, Bounty, Event, Solve, Study, Use
 from ..rules.cards import RESOURCES, Effect, Goods
 from ..rules.economy import pile_renown
-from ..rules.state import LETTERS, Pool, Side, State, System, colony, space
+from ..rules.state import EMPTY_POOL, LETTERS, Pool, Side, State, System, colony, space
 from ..rules.turns import effects
 
 _MOST_STATES = 900
@@ -31,14 +32,24 @@ class Target:
         return self.action.anomaly if isinstance(self.action, Study) else self.action.event
 
 
+RENOWN = 2.2
+"""The value of a point, in drawn cards."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """How to use the pool: the first action (None: only claim or exchange), the cards that the rest
-    buys, and the renown gained."""
+    buys, the renown gained, and the bounty tokens that are taken for it."""
 
     step: Action | None
     cards: float
     renown: int
+    tokens: Pool = EMPTY_POOL
+
+    @property
+    def worth(self) -> float:
+        """What it gives, in cards."""
+        return self.cards + RENOWN * self.renown
 
 
 def uses(view: State) -> list[tuple[Use | Event, Effect]]:
@@ -112,7 +123,10 @@ def stored(view: State) -> Pool:
 Reached = dict[tuple[int, ...], tuple[Pool, int, int, Use | Event | None]]
 
 
-def reach(view: State) -> tuple[list[tuple[Effect, list[Use | Event]]], Reached]:
+Transformations = list[tuple[Effect, list[Use | Event]]]
+
+
+def reach(view: State) -> tuple[Transformations, Reached]:
     """The kinds of transformations that are ready, and every set of them that can be paid: how
     many of each kind -> (pool, cards drawn, renown gained, first step)."""
     kinds: dict[Effect, list[Use | Event]] = {}
@@ -157,38 +171,45 @@ def _bought(view: State, pool: Pool) -> float:
     return pool[0] // view.terms.manpower_per_card + pool[1] + RECALL * science
 
 
+Holds = Callable[[tuple[int, ...], Pool], bool]
+"""Whether a set of transformations will do, by how many there are of each kind and by what is left
+of the pool."""
+
+
 def best_use(view: State, reached: Reached) -> Plan:
     """The plan without a target that gives most."""
-    best, plan = -1.0, Plan(None, 0.0, 0)
-    for counts, (pool, cards, renown, first) in reached.items():
-        total = cards + _bought(view, pool)
-        value = total + 2.2 * renown - 0.001 * sum(counts)
-        if value > best:
-            best, plan = value, Plan(first, total, renown)
+    plan = best_for(view, None, reached)
+    assert plan is not None
     return plan
 
 
-def best_for(view: State, target: Target, reached: Reached) -> Plan | None:
-    """The plan that pays for a target and keeps most beside it; None if it cannot be paid.
+def best_for(
+    view: State, target: Target | None, reached: Reached, holds: Holds | None = None
+) -> Plan | None:
+    """The plan that pays for a target and keeps most beside it; None if it cannot be paid, or if
+    no set of transformations will do.
 
     Bounty tokens on the player's systems help; they count as cards when they are spent.
     """
+    cost = target.cost.pool if target else EMPTY_POOL
     saved = stored(view)
     best, plan = float("-inf"), None
     for counts, (pool, cards, renown, first) in reached.items():
-        short = [max(0, need - have) for need, have in zip(target.cost.pool, pool, strict=True)]
+        short = tuple(max(0, need - have) for need, have in zip(cost, pool, strict=True))
         if any(lack > have for lack, have in zip(short, saved, strict=True)):
             continue
-        m, p, s = (max(0, h - n) for h, n in zip(pool, target.cost.pool, strict=True))
+        m, p, s = (max(0, have - need) for have, need in zip(pool, cost, strict=True))
+        if holds is not None and not holds(counts, (m, p, s)):
+            continue
         total = cards + _bought(view, (m, p, s)) - short[0] / 3 - short[1] - RECALL * short[2]
-        value = total + 2.2 * renown - 0.001 * sum(counts)
+        value = total + RENOWN * renown - 0.001 * sum(counts)
         if value > best:
             best = value
             step: Action | None = first
             if step is None:
                 name = next((n for n, lack in zip(RESOURCES, short, strict=True) if lack), "")
                 step = bounty_step(view, name) if name else None
-            plan = Plan(step, total, renown)
+            plan = Plan(step, total, renown, (short[0], short[1], short[2]))
     return plan
 
 

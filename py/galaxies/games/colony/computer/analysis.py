@@ -1,25 +1,27 @@
 """The analysis: every action with the result that it leads to, judged from the view alone.
 
-The strong player chooses the best line. What the other actions lose against it is measured by the
-table that the turn can still lead to (`values`), and turned into the points to expect at the end,
-or with several players into the chance to win (`forecast`).
+The strong player chooses the best line. All actions are valued by the plans that it decides by
+(`plans`), and the values turned into the points to expect at the end, or with several players into
+the chance to win (`forecast`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from ....galaxy.luck import Luck
 from ....game import Analysis, Line, Player
-from ..rules.actions import Action, Build, EndTurn, Launch, Pay, Recall, Surrender
+from ..choosing.outlook import Outlook
+from ..rules.actions import Action, EndTurn, Pay, Surrender
 from ..rules.scoring import has_won
 from ..rules.state import State
 from ..rules.table import apply, check, legal_actions
 from . import strong
 from .forecast import Forecast
+from .plans import TurnPlans, more_useful
 from .reasons import instead, why
-from .values import TurnValues
+from .strong import Choice
 
 
 def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[Action]:
@@ -27,28 +29,34 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
     of its turn as does not depend on cards that are still to be drawn."""
     choice = strong.choose(view)
     best = choice.action
-    measured = _Measured(view, best)
-    top, most = measured.value_of(best), measured.result(best)
-    others = [
-        (min(most, measured.result(action)), min(top, measured.value_of(action)), action)
-        for action in legal_actions(view)
-        if action != best
-    ]
-    others.sort(key=lambda one: one[:2], reverse=True)
+    values = _values(view, choice)
+    results = _Results(view, values)
+    ordered = sorted(values, key=lambda a: (-results.of(a), a != best, -values[a]))
     turn = tuple(strong.turn(view, choice))
-    lines = (
-        Line(turn, most),
-        *(Line((action,), result) for result, _, action in others),
+    lines = tuple(
+        Line(turn if action == best else (action,), results.of(action)) for action in ordered
     )
-    known = Analysis(
+    analysis = Analysis(
         lines,
         "points" if view.players == 1 else "wins",
         why(view, best, turn[1:]),
         beside=frozenset(_beside(view, lines)),
     )
-    if known.rival is None:
-        return known
-    return replace(known, instead=instead(view, known.rival.actions[0]))
+    if analysis.rival is None:
+        return analysis
+    return replace(analysis, instead=instead(view, analysis.rival.actions[0]))
+
+
+def _values(view: State, choice: Choice) -> dict[Action, float]:
+    """The values of the tables that the legal actions lead to. Of two cards to discard the one is
+    worth so much less than the other."""
+    best, legal = choice.action, legal_actions(view)
+    if isinstance(best, Pay | Surrender):
+        paid, outlook = TurnPlans(strong.after(view, best)).top, Outlook(view)
+        cards = (action for action in legal if isinstance(action, Pay | Surrender))
+        return {action: paid - more_useful(outlook, action.card, best.card) for action in cards}
+    values = {action: choice.plans.value(action) for action in legal}
+    return values if best == EndTurn() else values | {best: choice.plans.top}
 
 
 def _beside(view: State, lines: Sequence[Line[Action]]) -> Iterator[Action]:
@@ -71,53 +79,19 @@ def _beside(view: State, lines: Sequence[Line[Action]]) -> Iterator[Action]:
             yield action
 
 
-_PURCHASES = 8
-"""Builds and ships whose turn is thought through to its end."""
+class _Results:
+    """The results of the legal actions of a view, by their values."""
 
-
-class _Measured:
-    """The legal actions of a view with their values and results."""
-
-    def __init__(self, view: State, best: Action) -> None:
+    def __init__(self, view: State, values: Mapping[Action, float]) -> None:
         self.view = view
-        self.best = best
-        self.values = values = TurnValues(view)
-        self.forecast = Forecast(view)
-        cards = {one.card for one in legal_actions(view) if isinstance(one, Recall)}
-        self.recalled = max(sorted(cards), key=values.outlook.keep, default="")
-        self.gains = values.gains()
-        ranked = sorted(self.gains, key=lambda action: -self.gains[action])
-        self.unlikely = {*ranked[_PURCHASES:]} - {best}
-        self.least = ranked[:_PURCHASES][-1] if ranked else best
+        self.values = values
+        self.forecast = Forecast(view, values.get(EndTurn()))
         self.is_won = has_won(view)
-        self.known: dict[Action, float] = {}
 
-    def value_of(self, action: Action) -> float:
-        if action not in self.known:
-            self.known[action] = self._measure(action)
-        return self.known[action]
-
-    def _measure(self, action: Action) -> float:
-        """Of two cards to discard or to recall the one is worth so much less than the other; what
-        may follow would tell no more, and takes long."""
-        values, best = self.values, self.best
-        match action:
-            case EndTurn():
-                return values.end()
-            case Recall(card) if self.recalled not in ("", card):
-                return self.value_of(Recall(self.recalled)) - values.less(card, self.recalled)
-            case Pay(card) | Surrender(card) if action != best:
-                assert isinstance(best, Pay | Surrender)
-                return self.value_of(best) - values.less(best.card, card)
-            case Build() | Launch() if action in self.unlikely:
-                least, gain = self.value_of(self.least), self.gains[self.least]
-                return least - max(0.0, gain - self.gains[action])
-        return values.of(values.after(action))
-
-    def result(self, action: Action) -> float:
-        """The result of an action; a game that is won stays won where the table still wins."""
-        if self.is_won and has_won(self.values.after(action)):
+    def of(self, action: Action) -> float:
+        """A game that is won stays won where the table still wins."""
+        if self.is_won and has_won(strong.after(self.view, action)):
             return 1.0
         if action == EndTurn() and self.forecast.at_once is not None:
             return self.forecast.at_once
-        return self.forecast.result(self.value_of(action))
+        return self.forecast.result(self.values[action])

@@ -42,7 +42,8 @@ left: cards that are still to be drawn are better than the plan knows."""
 class Forecast:
     """The results that tables of the active player lead to, against the others as they are."""
 
-    def __init__(self, view: State) -> None:
+    def __init__(self, view: State, ended: float | None = None) -> None:
+        """`ended` is the value of the active player's table if the turn ends now."""
         self.view = view
         self.seat = view.active
         self.left = [turns_left(view, seat) for seat in range(view.players)]
@@ -57,12 +58,21 @@ class Forecast:
         self.leads = [
             table_value(view, seat) - self.usual(left) for seat, left in enumerate(self.left)
         ]
+        self.ended = table_value(view, self.seat) if ended is None else ended
 
     def result(self, value: float) -> float:
-        """What a table of this value leads to: points alone, else the chance to win."""
+        """What a table of this value leads to: points alone, else the chance to win. If the end of
+        the turn is the end of the game and is good for a share of a win, a better table is good for
+        more."""
         if self.view.players == 1:
             return self.points(value)
-        return self.chances(value)[self.seat]
+        chance = self.chances(value)[self.seat]
+        if not self.at_once:
+            return chance
+        ended = self.chances(self.ended)[self.seat]
+        if chance <= ended:
+            return self.at_once * chance / ended
+        return self.at_once + (1 - self.at_once) * (chance - ended) / (1 - ended)
 
     def points(self, value: float) -> float:
         """The score to expect of a player alone."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from ..choosing import planning
 from ..choosing.outlook import CARD, REFERENCE, Outlook, Weights, bounty_cards
 from ..choosing.planning import Target
+from ..rules import economy
 from ..rules.actions import (
     Action,
     Build,
@@ -26,7 +27,7 @@ from ..rules.actions import (
     Surrender,
 )
 from ..rules.payment import purse
-from ..rules.phases import Paying, Pirates
+from ..rules.phases import Acting, Paying, Pirates
 from ..rules.row import hazards
 from ..rules.settling import build_price, fits, own_builds
 from ..rules.state import LETTERS, MOST_SYSTEMS, Find, State, System, colony, space
@@ -161,29 +162,29 @@ def build_step(outlook: Outlook) -> Action:
 
 def farewell_step(outlook: Outlook) -> Action | None:
     """Renown for letting go, if there is any."""
-    _, action = farewell(outlook) or (0.0, None)
-    own = outlook.view.me.system(action.system) if isinstance(action, Relinquish) else None
-    return leave_step(own) if own else action
+    _, action = next(iter(farewells(outlook)), (0.0, None))
+    system = outlook.view.me.system(action.system) if isinstance(action, Relinquish) else None
+    return leave_step(system) if system else action
 
 
-def farewell(outlook: Outlook) -> tuple[float, Sell | Relinquish] | None:
-    """Renown for letting go, with its gain in RP: a ship to The Next Step, a full system under
-    Space Race."""
+def farewells(outlook: Outlook) -> list[tuple[float, Sell | Relinquish]]:
+    """Renown for letting go, with its gain in RP: ships to The Next Step, then full systems under
+    Space Race, the best of each first."""
     view = outlook.view
-    for find in view.row:
-        effect = space(find.card).effect
-        if effect is None or find.used:
-            continue
-        if effect.kind == "opportunity" and effect.takes.ship:
-            for ship in view.me.ships:
-                gain = effect.gives.renown + outlook.growth(less=(ship.card,))
-                if gain > 0:
-                    return gain, Sell(find.card, ship.card)
+    gains: list[tuple[float, Sell | Relinquish]]
+    gains = [(selling(outlook, sale), sale) for sale in economy.sales(view, Acting())]
     if effects(view, "on_relinquish") and not view.relinquished:
-        for own in view.me.systems[:-1]:
-            if own.is_full and (gain := _leaving(outlook, own)) > 0:
-                return gain, Relinquish(own.card)
-    return None
+        full = [system for system in view.me.systems[:-1] if system.is_full]
+        gains += [(leaving(outlook, system), Relinquish(system.card)) for system in full]
+    gains.sort(key=lambda farewell: (isinstance(farewell[1], Relinquish), -farewell[0]))
+    return [(gain, action) for gain, action in gains if gain > 0]
+
+
+def selling(outlook: Outlook, sale: Sell) -> float:
+    """RP of giving up a ship: its income is lost."""
+    effect = space(sale.event).effect
+    assert effect is not None
+    return effect.gives.renown + outlook.growth(less=(sale.ship,))
 
 
 # What costs cards
@@ -229,7 +230,7 @@ def _claims(outlook: Outlook, card: str, money: int) -> Iterator[Candidate]:
         leave = cheapest_to_leave(outlook)
         if leave is None:
             return
-        loss = _leaving(outlook, leave)
+        loss = leaving(outlook, leave)
     for find in view.row:
         system = space(find.card)
         if system.kind != "system":
@@ -273,10 +274,10 @@ def cheapest_to_leave(outlook: Outlook) -> System | None:
     if view.relinquished:
         return None
     full = [own for own in view.me.systems[:-1] if own.is_full]
-    return max(full, key=lambda own: _leaving(outlook, own), default=None)
+    return max(full, key=lambda own: leaving(outlook, own), default=None)
 
 
-def _leaving(outlook: Outlook, own: System) -> float:
+def leaving(outlook: Outlook, own: System) -> float:
     """RP of relinquishing a system: its income is lost, Space Race pays."""
     race = sum(effect.gives.renown for effect in effects(outlook.view, "on_relinquish"))
     return race + outlook.growth("", tuple(stack.top for stack in own.slots))

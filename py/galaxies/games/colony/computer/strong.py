@@ -5,9 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from math import floor
 
-from ..choosing import planning
 from ..choosing.outlook import Outlook
 from ..choosing.planning import Target
 from ..rules.actions import Action, Build, EndTurn
@@ -16,70 +14,52 @@ from ..rules.scoring import has_won
 from ..rules.state import HIDDEN, State
 from ..rules.table import apply, check
 from . import reference
+from .plans import TurnPlans
 from .turn_search import Beam, Line, Purchase, first_action
-
-_WIDTH = 64
-"""Sequences of purchases that are followed."""
-_COMPARED = 24
-"""Sequences that are followed to compare an anomaly or event with purchases."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The next action, and what it is for: an anomaly or event to claim, or purchases."""
+    """The next action, the plans of the turn that it was chosen from, and what it is for: an
+    anomaly or event to claim, or purchases."""
 
     action: Action
+    plans: TurnPlans
     target: Target | None = None
-    plan: Line | None = None
+    purchases: Line | None = None
 
 
 def choose(view: State) -> Choice:
     """The next action; the plan of the turn is made anew at each step, from the view alone."""
-    outlook = Outlook(view)
-    step = reference.discard_step(outlook)
+    plans = TurnPlans(view)
+    step = reference.discard_step(Outlook(view))
     if step is not None:
-        return Choice(step)
+        return Choice(step, plans)
     if has_won(view):
-        return Choice(EndTurn())
+        return Choice(EndTurn(), plans)
     step = reference.free_step(view)
     if step is not None:
-        return Choice(step)
-    target = _worthy_target(outlook)
+        return Choice(step, plans)
+    outlook, target = plans.outlook, plans.target
     step = reference.target_step(outlook, target) if target else None
     if step is not None:
-        return Choice(step, target)
+        return Choice(step, plans, target)
     step = reference.use_step(outlook)
     if step is not None:
-        return Choice(step)
-    line = Beam(outlook, width=_WIDTH).best()
+        return Choice(step, plans)
+    plans = plans.buying()
+    line = plans.plain.best
     if line.first is not None:
-        return Choice(first_action(outlook, line.first), plan=line)
-    return Choice(reference.farewell_step(outlook) or EndTurn(), plan=line)
+        return Choice(first_action(outlook, line.first), plans, purchases=line)
+    return Choice(reference.farewell_step(outlook) or EndTurn(), plans, purchases=line)
 
 
-def _worthy_target(outlook: Outlook) -> Target | None:
-    """The anomaly or event to take, if with it the turn leads to a better table than with any
-    purchases instead."""
-    view, reached = outlook.view, outlook.reached
-    chosen, most, beam = None, 0.0, None
-    for target in planning.targets(view):
-        plan = planning.best_for(view, target, reached)
-        if plan is None:
-            continue
-        if beam is None:
-            use = planning.best_use(view, reached)
-            most = use.renown + _bought(Beam(outlook, width=_COMPARED), use.cards)
-            beam = Beam(outlook, width=_COMPARED, claims=False)
-        value = target.renown + plan.renown + _bought(beam, plan.cards - target.cost.credits)
-        if value > most:
-            chosen, most = target, value
-    return chosen
-
-
-def _bought(beam: Beam, cards: float) -> float:
-    """The value of the best table that so many cards and the hand can buy."""
-    spare = floor(cards)
-    return beam.best(spare).value + beam.outlook.w * (cards - spare)
+def after(view: State, action: Action) -> State:
+    """The state after an action, for which the cards that are missed least pay."""
+    state = view if isinstance(action, EndTurn) else apply(view, action)
+    while step := reference.discard_step(Outlook(state)):
+        state = apply(state, step)
+    return state
 
 
 # The rest of the turn
@@ -89,7 +69,7 @@ def turn(view: State, choice: Choice) -> Iterator[Action]:
     """The rest of the turn as it is meant now, up to the first payment or purchase that depends on
     cards that are still to be drawn."""
     state, action, target = view, choice.action, choice.target
-    plan = [*choice.plan.purchases] if choice.plan else None
+    plan = [*choice.purchases.purchases] if choice.purchases else None
     undecided = action == reference.free_step(view)  # those come before all thought of targets
     while check(state, action) is None:
         yield action
@@ -102,7 +82,7 @@ def turn(view: State, choice: Choice) -> Iterator[Action]:
         if state.needs_shuffle or (unseen and state.must_discard):
             return
         if undecided and not unseen and reference.free_step(state) is None:
-            target, undecided = _worthy_target(Outlook(state)), False
+            target, undecided = TurnPlans(state).target, False
         step = _use(state, target)
         if step is None and not unseen:
             if not plan:

@@ -37,6 +37,16 @@ class Purchase:
     dangers: int = 0
     leave: str = ""
 
+    @property
+    def card(self) -> str:
+        """The card of the hand that is bought."""
+        return self.action.card if isinstance(self.action, Build) else self.action.ship
+
+    @property
+    def clears(self) -> str:
+        """The system whose hazards are removed first; "" if there are none."""
+        return self.action.system if self.dangers and isinstance(self.action, Build) else ""
+
 
 Own = tuple[str, tuple[str, ...], float]
 """A system, the top colonies of its slots ("" for none), its bounty in cards."""
@@ -59,6 +69,11 @@ class Line:
     relinquished: bool
     purchases: tuple[Purchase, ...] = ()
     value: float = 0.0
+
+    @property
+    def cards(self) -> int:
+        """Cards in hand and to come."""
+        return len(self.hand) + self.spare
 
     @property
     def first(self) -> Purchase | None:
@@ -109,7 +124,7 @@ class Beam:
         weights = out.weights
         value = line.points + out.w * (len(line.hand) + line.spare + line.gain)
         if not out.left:
-            return value
+            return round(value, 6)
         working = list(line.ships)
         for _, tops, bounty in line.systems:
             empty = tops.count("")
@@ -122,12 +137,13 @@ class Beam:
         value += out.per_turn * income(tuple(working), out.per)
         for card in line.hand[:3]:
             value += max(0.0, KEPT * self.order[card])
-        return value
+        return round(value, 6)  # equally good lines differ in nothing
 
-    def best(self, spare: int = 0) -> Line:
-        """The best line; `spare` cards are still to come and can only pay."""
+    def lines(self, spare: int = 0) -> list[Line]:
+        """All lines that were looked at, the best one first; `spare` cards are still to come and
+        can only pay."""
         best = self.start(spare)
-        level = [best]
+        seen, level = [best], [best]
         for _ in range(_MOST_PURCHASES):
             reached: dict[tuple[object, ...], Line] = {}
             for line in level:
@@ -136,25 +152,47 @@ class Beam:
                     key = (after.systems, after.ships, len(after.hand))
                     if key not in reached or reached[key].value < after.value:
                         reached[key] = after
-            level = sorted(reached.values(), key=lambda one: -one.value)[: self.width]
-            if level and level[0].value > best.value + 1e-9:
+            seen += reached.values()
+            level = sorted(reached.values(), key=lambda line: -line.value)[: self.width]
+            if level and level[0].value > best.value:
                 best = level[0]
-        return best
+        seen += [self._followed(line, best) for line in seen if len(line.purchases) == 1]
+        best = max(best, *seen, key=lambda line: line.value)
+        return [best, *seen]
+
+    def _followed(self, line: Line, best: Line) -> Line:
+        """A line that goes on with as much of the best one as can still be paid, so that no first
+        purchase is judged by itself because the search has dropped what follows it."""
+        for wanted in best.purchases:
+            for purchase in self._of_card(line, wanted.card):
+                if (purchase.action, purchase.leave) == (wanted.action, wanted.leave):
+                    line = self.after(line, purchase)
+                    break
+        return line
+
+    def best(self, spare: int = 0) -> Line:
+        """The best line; `spare` cards are still to come and can only pay."""
+        return self.lines(spare)[0]
 
     def purchases(self, line: Line) -> Iterator[Purchase]:
         """Everything that can be paid on this table."""
-        money = len(line.hand) - 1 + line.spare
         for card in dict.fromkeys(line.hand):
-            if card == HIDDEN:
-                continue
-            what = colony(card)
-            if what.is_ship:
-                if self.outlook.left and what.cost <= money:
-                    yield Purchase(Launch(card), what.cost)
-                continue
-            yield from self._own_builds(line, card, money)
-            if not line.claimed:
-                yield from self._claims(line, card, money)
+            if card != HIDDEN:
+                yield from self._of_card(line, card)
+
+    def _of_card(self, line: Line, card: str) -> Iterator[Purchase]:
+        """Everything that a card of the hand can be bought for."""
+        if card not in line.hand:
+            return
+        money = line.cards - 1
+        what = colony(card)
+        if what.is_ship:
+            if self.outlook.left and what.cost <= money:
+                yield Purchase(Launch(card), what.cost)
+            return
+        yield from self._own_builds(line, card, money)
+        if not line.claimed:
+            yield from self._claims(line, card, money)
 
     def _own_builds(self, line: Line, card: str, money: int) -> Iterator[Purchase]:
         new, less = colony(card), self.less[card]
@@ -190,8 +228,7 @@ class Beam:
 
     def after(self, line: Line, purchase: Purchase) -> Line:
         """The line with one more purchase; the least useful cards pay."""
-        action = purchase.action
-        card = action.card if isinstance(action, Build) else action.ship
+        action, card = purchase.action, purchase.card
         hand = list(line.hand)
         hand.remove(card)
         from_hand = min(purchase.price, len(hand))

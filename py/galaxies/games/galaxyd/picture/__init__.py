@@ -14,9 +14,9 @@ from .theatre import theatre
 
 PICTURE: Picture[State, Action] = Picture(
     scene=scene,
+    spot=spot,
     strip=strip,
     hand={"tall": Room(340, 200), "wide": Room(340, 260)},
-    spot=spot,
     moments=moments,
     cues=cues,
     theatre=theatre,
