@@ -83,7 +83,7 @@ class Play:
 
     def opened(self) -> None:
         """The page has opened a game, the last of all pages."""
-        self._dispatcher = self.site.tables[max(self.site.tables)]
+        self._dispatcher = self.site.dispatchers[max(self.site.dispatchers)]
         self._before.clear()
 
     def begin(self, game: str) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from galaxies.game import SPECTATOR, Shape
 from galaxies.games.colony import GAME
+from galaxies.games.colony.rules.catalogue import catalogue
 from galaxies.games.colony.rules.phases import Paying
 from galaxies.games.colony.rules.state import State
 from picture.colony.drawn import parts, words_of
@@ -102,7 +103,7 @@ def test_the_mates_table_can_be_used_on_the_board() -> None:
 
 def test_what_has_a_button_at_the_question_is_not_drawn_again() -> None:
     me = side(HAND, "new_haven frontier_colony trading_post, verdance hive_colony")
-    state = lay(me, row="verdance", players=1, pool=(0, 1, 0))
+    state = lay(me, row="ferrum_drift", players=1, pool=(0, 1, 0))
     bill = play(lay(side(HAND), row="verdance", players=1), "build homestead_world verdance a")
     for view, words in ((state, "all-colonies end-turn"), (bill, "pay-proposed")):
         scene = GAME.picture.scene(view, 0, ())
@@ -218,9 +219,12 @@ def test_an_event_shows_what_it_does_and_an_anomaly_is_a_large_picture() -> None
 
 @pytest.mark.parametrize("shape", ["tall", "wide"])
 def test_a_new_system_moves_nothing_and_resizes_nothing(shape: Shape) -> None:
-    systems = "new_haven frontier_colony -, two_gardens hive_colony -, three_rivers - - -"
+    systems = (
+        "new_haven frontier_colony -, two_gardens penal_colony -, three_rivers hive_colony - -"
+    )
     few, many = (
-        lay(side(HAND, text), row="verdance") for text in (systems, f"{systems}, bluewater -")
+        lay(side(HAND, text), row="verdance")
+        for text in (systems, f"{systems}, bluewater resort_world")
     )
     boards = [GAME.picture.scene(view, 0, (), shape).panes[0] for view in (few, many)]
     assert (boards[0].width, boards[0].height) == (boards[1].width, boards[1].height)
@@ -228,3 +232,38 @@ def test_a_new_system_moves_nothing_and_resizes_nothing(shape: Shape) -> None:
     assert spot is not None
     for key in ("find:verdance", "pool:science", "own:two_gardens", "slot:three_rivers:c"):
         assert spot(few, 0, key, shape) == spot(many, 0, key, shape) is not None
+
+
+def test_the_discard_pile_is_laid_out_to_take_a_card_back() -> None:
+    me = side("flagship", discard="ring_station hive_colony hive_colony")
+    state = lay(me, pool=(0, 0, 1))
+    assert 'data-word="recall"' in parts(state, (), "hand")["piles"]
+    drawn = parts(state, ("recall",))
+    assert 'data-word="recall ring_station"' in drawn["again:ring_station"]
+    assert len([key for key in drawn if key.startswith("again:")]) == 2
+    poor = lay(me)
+    assert "data-word" not in parts(poor, (), "hand")["piles"] and "discards" not in parts(poor)
+
+
+@pytest.mark.parametrize("shape", ["tall", "wide"])
+def test_the_largest_discard_pile_fits_on_the_board(shape: Shape) -> None:
+    every = " ".join(catalogue().cards)
+    state = lay(side("", discard=every), pool=(0, 0, 1), possible=False)
+    board = GAME.picture.scene(state, 0, ("recall",), shape).panes[0]
+    ends = [
+        float(y) + 40
+        for part in board.parts
+        if part.key.startswith("again:")
+        for y in re.findall(r'translate\([\d.]+ ([\d.]+)\)"', part.svg)[-1:]
+    ]
+    assert len(ends) == len(catalogue().cards) and max(ends) < board.height
+
+
+@pytest.mark.parametrize("shape", ["tall", "wide"])
+def test_a_sheet_fits_on_the_board(shape: Shape) -> None:
+    for card in catalogue().space:
+        state = lay(side(HAND), row=card, players=4, possible=False)
+        board = GAME.picture.scene(state, 0, ("look", card), shape).panes[0]
+        sheet = next(part.svg for part in board.parts if part.key == "closeup")
+        high = float(re.findall(r'height="([\d.]+)"', sheet)[0])
+        assert high + 4 < board.height, card

@@ -11,6 +11,7 @@ from ..rules.cards import RESOURCES
 from ..rules.state import State
 from . import glyphs
 from .closeup import closeup
+from .discards import discards
 from .glyphs import text
 from .hand import hand
 from .layout import LAYOUTS, Layout
@@ -43,6 +44,7 @@ def _board(look: Look) -> Pane:
     seen = looked_at(view, look.draft)
     if seen:
         parts += closeup(look, seen)
+    parts += discards(look)
     label = "The explored space and your systems"
     return Pane("board", label, width, height, tuple(parts), "board")
 

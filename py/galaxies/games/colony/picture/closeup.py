@@ -37,7 +37,7 @@ def closeup(look: Look, card: str) -> list[Part]:
     find = look.view.find(card)
     assert find is not None
     what = space(card)
-    buttons = _buttons(look, card)
+    buttons = actions(look, card)
     paragraphs = list(_facts(look.view, find, what))
     if not buttons:
         paragraphs += _why_not(look, what)
@@ -76,7 +76,7 @@ def _portrait(card: SpaceCard) -> Svg:
     return portraits.portrait(card.id, 20)
 
 
-def _buttons(look: Look, card: str) -> list[str]:
+def actions(look: Look, card: str) -> list[str]:
     """The lines of all legal actions with this card, but those that begin with a hand card."""
     if not look.is_mine or not look.view.is_acting:
         return []

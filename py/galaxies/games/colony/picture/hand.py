@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from ....draw.svg import Pane, Part, el, group, move, titled
+from ....draw.svg import Pane, Part, el, group, move
 from ....game import Room, Shape
 from ....words.english import counted
 from ..choosing.marks import BACK, marked
 from ..rules.names import colony_name
 from ..rules.settling import build_price
-from ..rules.state import HIDDEN, Side, colony
+from ..rules.state import HIDDEN, colony
 from . import faces, glyphs
 from .glyphs import text
 from .look import Look
@@ -74,27 +74,30 @@ def hand(look: Look) -> Pane:
     if not cards:
         words = "No cards in hand" if not side.hand else counted(len(side.hand), "hidden card")
         parts.append(Part("none", group(text(words, fan.room / 2, 76, "caption middle"))))
-    parts.append(_piles(side, fan, room.width))
+    parts.append(_piles(look, fan, room.width))
     return Pane("hand", "Your hand", room.width, room.height, tuple(parts), "hand")
 
 
-def _piles(side: Side, fan: _Fan, width: float) -> Part:
-    """The player's own deck and discard pile."""
-    wide, high = fan.pile
-    x, top = width - wide - 4, fan.tiers[0]
+def _piles(look: Look, fan: _Fan, width: float) -> Part:
+    """The player's own deck and discard pile; a tap shows what can be taken back out of it."""
+    side, (wide, high) = look.side, fan.pile
     drawn = []
-    for i, (count, word, look) in enumerate(
-        ((len(side.deck), "deck", "back"), (len(side.discard), "gone", "empty-place"))
+    for i, (count, word, class_) in enumerate(
+        ((len(side.deck), "deck", "back"), (len(side.discard), "gone", "empty-place rim"))
     ):
-        y = top + (high + 8) * i - 6
+        y = (high + 8) * i
         drawn += [
-            el("rect", x=x + d, y=y + d, width=wide - 3, height=high - 3, rx=5, class_=look)
-            for d in ((3, 0) if look == "back" and count > 1 else (0,))
+            el("rect", x=d, y=y + d, width=wide - 3, height=high - 3, rx=5, class_=class_)
+            for d in ((3, 0) if class_ == "back" and count > 1 else (0,))
         ]
-        drawn.append(text(count, x + wide / 2 - 1, y + high / 2 - 6, "pile-count"))
-        drawn.append(text(word, x + wide / 2 - 1, y + high / 2 + 9, "pile-word"))
-    words = f"Your deck: {len(side.deck)}; your discard pile: {len(side.discard)}"
-    return Part("piles", titled(words, *drawn))
+        drawn.append(text(count, wide / 2 - 1, y + high / 2 - 6, "pile-count"))
+        drawn.append(text(word, wide / 2 - 1, y + high / 2 + 9, "pile-word"))
+    name = f"Your deck: {len(side.deck)}; your discard pile: {len(side.discard)}"
+    can = any(key.startswith("discard:") for key in look.offers.parts)
+    words = "recall" if can and look.draft[:1] != ("recall",) and not look.offers.picked else ""
+    at = move(width - wide - 4, fan.tiers[0] - 6)
+    box = (-3.0, high + 4, wide + 6, high + 4)
+    return look.part("piles", name, drawn, box, at=at, words=words)
 
 
 def _card(

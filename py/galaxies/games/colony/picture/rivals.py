@@ -107,7 +107,7 @@ def _rival(look: Look, seat: int, box: tuple[float, float, float, float]) -> Par
     side, name = look.view.sides[seat], who(look.view, seat)
     x, y, wide, high = box
     points, cards = score(side), counted(len(side.hand), "card")
-    drawn, room = small_table(side)
+    drawn, room = small_table(side, worded=False)
     scale = min(1.0, (wide - 10) / max(1, room))
     narrow, tall = wide < _NARROW, high > _TALL
     star = (wide / 2, 38) if narrow else (wide - 15, 15)

@@ -11,6 +11,7 @@ from ..rules.row import hazards
 from ..rules.state import Find, sector_of, space
 from ..words.terms import slot_name
 from . import faces, glyphs
+from .closeup import actions
 from .glyphs import text
 from .layout import MARGIN, Box
 from .look import Look
@@ -99,7 +100,10 @@ def _find(look: Look, find: Find, place: Box, last: bool) -> Part:
     if words and key in look.offers.parts:
         kind += " can"
     box = (0.0, 0.0, width, high)
-    return look.part(key, name, face, box, kind, at, words=words, can="", label=name, **piece)
+    part = look.part(key, name, face, box, kind, at, words=words, can="", label=name, **piece)
+    for line in actions(look, find.card) if words else ():  # the sheet that a tap opens has them
+        part = Part(key, group(part.svg, data_marks=line))
+    return part
 
 
 def _targets(look: Look, find: Find, size: tuple[float, float]) -> list[Svg]:

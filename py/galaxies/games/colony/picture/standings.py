@@ -63,9 +63,9 @@ def _tables(side: Side) -> str:
     return f"Systems: {listed(systems)}."
 
 
-def small_table(side: Side) -> tuple[list[Svg], float]:
+def small_table(side: Side, *, worded: bool = True) -> tuple[list[Svg], float]:
     """The systems in small about a line, oldest first: a sign for each slot, filled where a colony
-    stands; then the ships and the space cards that are banked. Also how wide it is."""
+    stands; then, `worded`, the ships and the space cards that are banked. Also how wide it is."""
     parts: list[Svg] = []
     x = 0.0
     for at, own in enumerate(side.systems):
@@ -74,11 +74,11 @@ def small_table(side: Side) -> tuple[list[Svg], float]:
         box = el("rect", x=x, y=-10, width=wide, height=20, rx=6, class_=f"tiny{newest}")
         parts += [box, *_slots(own, x + 2)]
         x += wide + 5
-    if side.ships:
+    if side.ships and worded:
         parts += [glyphs.type_sign("ship", x + 10, 0, 0.85)]
         parts += [text(len(side.ships), x + 22, 0.5, "count")]
         x += 34
-    if side.pile:
+    if side.pile and worded:
         parts.append(text(f"{len(side.pile)} banked", x + 4, 0.5, "caption small"))
         x += 60
     return parts, x
