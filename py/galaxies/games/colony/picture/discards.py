@@ -41,7 +41,10 @@ def discards(look: Look) -> list[Part]:
             ),
         ]  # fmt: skip
         box = (0.0, 0.0, wide - 3, _HIGH - 3)
-        words, at_ = look.offers.parts[f"discard:{card}"], move(x, y)
-        part = look.part(f"again:{card}", colony_name(card), face, box, at=at_, words=words)
+        line, at_ = look.offers.parts[f"discard:{card}"], move(x, y)
+        words, verb = look.rest(line), look.label(line)
+        part = look.part(
+            f"again:{card}", colony_name(card), face, box, at=at_, words=words, label=verb
+        )
         parts.append(part)
     return parts

@@ -128,7 +128,7 @@ def _wonder_face(card: SpaceCard, size: Size) -> list[Svg]:
             y += radius
         parts.append(_event_sign(card, width, y))
     room = width - 32
-    scale = min(0.9, room / glyphs.goods_width(card.cost))
+    scale = min(1.0, room / glyphs.goods_width(card.cost))
     price = glyphs.cost(card.cost, 28 + room / 2, high - 13, scale=scale)
     parts.append(group(price, class_="price"))
     return parts
@@ -240,8 +240,7 @@ def hand_face(card: str, price: int, size: Size, room: float, copies: int) -> tu
         *_titled(what.name, 5, room - 7, step, "name lead"),
         glyphs.effect(what.effect, start, line, scale=scale),
         group(portraits.portrait(card, radius), transform=move(width / 2, (top + high) / 2)),
-        el("circle", cx=disc + 4, cy=below, r=disc, class_="price-disc"),
-        text(price, disc + 4, below + 0.5, "price-number"),
+        glyphs.price(price, (disc + 4, below), step),
         glyphs.type_sign(what.type, 11, high - 12, 0.8),
     ]
     if what.renown or not what.is_ship:

@@ -150,6 +150,15 @@ def effect(what: Effect, x: float, y: float, *, centred: bool = False, scale: fl
     return group(*parts, transform=at)
 
 
+def price(cards: int, at: tuple[float, float], step: float) -> Svg:
+    """What something costs in cards, on a disc as high as a line and a half."""
+    return group(
+        el("circle", cx=0, cy=0, r=0.7 * step, class_="price-disc"),
+        text(cards, 0, 0.5, "price-number"),
+        transform=move(*at),
+    )
+
+
 def used_sign(x: float, y: float) -> Svg:
     """The sign of a card that has been used in this turn."""
     sideways = "M-5 -1a5.5 5.5 0 1 1 2.5 5m-1.5 -4.5l1.5 4.6l-4.6 .4"

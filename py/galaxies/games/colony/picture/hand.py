@@ -20,7 +20,7 @@ from . import faces, glyphs
 from .glyphs import text
 from .look import Look
 
-ROOMS: dict[Shape, Room] = {"tall": Room(390, 150), "wide": Room(640, 128, below=True)}
+ROOMS: dict[str, Room] = {"tall": Room(390, 150), "wide": Room(640, 128, below=True)}
 
 
 @dataclass(frozen=True, slots=True)

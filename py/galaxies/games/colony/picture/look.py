@@ -78,6 +78,13 @@ class Look:
         look = f"{look} {can}".strip()
         return Part(key, glyphs.choice(words, label, face, box, look, at, **piece))
 
+    def rest(self, line: str) -> str:
+        """The words of a line that are still to be chosen: so the buttons at the question have
+        them, and are needless where the picture has them."""
+        words = line.split()
+        begun = len(self.draft)
+        return " ".join(words[begun:] if tuple(words[:begun]) == self.draft else words)
+
     def label(self, words: str) -> str:
         """The text of the button for the words of an action line."""
         return label(self.view, self.viewer, tuple(words.split()))

@@ -81,10 +81,7 @@ def _told(look: Look, find: Find, box: tuple[float, float, float, float]) -> Par
     face = [
         el("rect", x=0, y=0, width=wide, height=high, rx=7, class_="bar"),
         fitted(card.name, 8, step * 0.85, wide - 14, "name lead", 0.63 * step),
-        *(
-            fitted(line, 8, step * 2 + (step + 1) * i, wide - 12, "caption", 0.6 * step)
-            for i, line in enumerate(lines)
-        ),
+        *(text(line, 8, step * 2 + (step + 1) * i, "caption") for i, line in enumerate(lines)),
     ]
     return Part(f"told:{find.card}", group(*face, transform=move(x, y), aria_hidden="true"))
 

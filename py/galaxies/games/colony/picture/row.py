@@ -8,6 +8,7 @@ from ....draw.svg import Part, Svg, el, fitted, group, move, titled
 from ....words.english import counted, listed
 from ..rules.cards import SECTORS
 from ..rules.row import hazards
+from ..rules.settling import build_price
 from ..rules.state import Find, sector_of, space
 from ..words.terms import slot_name
 from . import faces, glyphs
@@ -87,8 +88,8 @@ def _find(look: Look, find: Find, place: Box, last: bool) -> Part:
     if last:
         top = high - 30 - step
         ribbon = el("rect", x=2, y=top, width=width - 4, height=step + 3, rx=6, class_="ribbon")
-        words = fitted("leaves next", width / 2, top + step / 2 + 2, width - 8, "ribbon-word", 7.6)
-        face.append(group(ribbon, words))
+        leaves = fitted("leaves next", width / 2, top + step / 2 + 2, width - 8, "ribbon-word", 7.6)
+        face.append(group(ribbon, leaves))
     at = move(x, y)
     piece = {"data_piece": find.card, "data_origin": f"{MARGIN:g},{y:g}"}
     kind = f"find {space(find.card).kind}" + (" used" if find.used else "")
@@ -101,8 +102,8 @@ def _find(look: Look, find: Find, place: Box, last: bool) -> Part:
         kind += " can"
     box = (0.0, 0.0, width, high)
     part = look.part(key, name, face, box, kind, at, words=words, can="", label=name, **piece)
-    for line in actions(look, find.card) if words else ():  # the sheet that a tap opens has them
-        part = Part(key, group(part.svg, data_marks=line))
+    for marks in actions(look, find.card) if words else ():  # the sheet that a tap opens has them
+        part = Part(key, group(part.svg, data_marks=marks))
     return part
 
 
@@ -120,11 +121,14 @@ def _targets(look: Look, find: Find, size: tuple[float, float]) -> list[Svg]:
         name = slot_name(find.card, slot)
         word = fitted(name, width / 2, y + high / 2, width - 12, "name", 8.0)
         plate = el("rect", x=2, y=y, width=width - 4, height=high - 3, rx=6, class_="hit rim")
-        band = (plate, word) if len(slots) > 1 else ()
+        band: tuple[Svg, ...] = (plate, word) if len(slots) > 1 else ()
         class_ = "band-choice" if band else ""
-        words = offers.builds.get((find.card, slot), "")
-        if words:
-            targets.append(glyphs.choice(words, look.label(words), band, box, class_))
+        line = offers.builds.get((find.card, slot), "")
+        price = build_price(look.view, offers.picked) + (0 if line else hazards(look.view, find))
+        band = (*band, glyphs.price(price, (width - 13, y + 12), look.layout.step))
+        if line:
+            words = look.rest(line)
+            targets.append(glyphs.choice(words, look.label(line), band, box, class_))
         else:
             words = offers.settle[find.card, slot]
             verb = f"Remove the hazards of {space(find.card).name} and claim it: "

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....draw.svg import Part, el, fitted, group, move
 from ..rules.actions import MATE
 from ..rules.cards import RESOURCES
+from ..rules.settling import build_price, upgrade_price
 from ..rules.state import LETTERS, Ship, Stack, System, colony, space
 from ..words.terms import slot_name
 from . import faces, glyphs, portraits
@@ -71,6 +72,7 @@ def _slot(look: Look, system: str, letter: str, stack: Stack, boxes: Boxes) -> P
     """A slot of a system, `mate:` before its name for the mate's."""
     card = system.removeprefix(MATE)
     key = f"slot:{system}:{letter}"
+    line, picked = look.offers.builds.get((system, letter)), look.offers.picked
     x, y, width, high = boxes[key]
     if stack.cards:
         size = (width, high, look.layout.step)
@@ -84,6 +86,10 @@ def _slot(look: Look, system: str, letter: str, stack: Stack, boxes: Boxes) -> P
             fitted(kind, width / 2, high / 2 + 14, width - 6, "slot-name", 8.0),
         ]
         name = f"{slot_name(card, letter)} slot, empty"
+    if line:
+        view, below = look.view, stack.top
+        price = upgrade_price(view, picked, below) if below else build_price(view, picked)
+        face.append(glyphs.price(price, (width - 12, 12), look.layout.step))
     return look.part(
         key,
         name,
@@ -91,8 +97,9 @@ def _slot(look: Look, system: str, letter: str, stack: Stack, boxes: Boxes) -> P
         (0.0, 0.0, width, high),
         "place",
         move(x, y),
-        words=look.offers.builds.get((system, letter)),
-        can="target" if look.offers.picked else "can",
+        words=look.rest(line) if line else None,
+        label=look.label(line) if line else "",
+        can="target" if picked else "can",
         data_piece=stack.top or None,
     )
 
