@@ -101,8 +101,7 @@ class Layout:
         """Everything on the board that has a place."""
         boxes = {f"find:{find.card}": self.place(view, i) for i, find in enumerate(view.row)}
         boxes |= {f"pool:{name}": self.pool(at) for at, name in enumerate(RESOURCES)}
-        if not view.is_over:
-            boxes["tools"] = self.allowances()
+        boxes["tools"] = self.allowances()
         boxes |= self.table(view.sides[seat], "")
         if mate >= 0:
             boxes |= self.table(view.sides[mate], MATE)

@@ -83,7 +83,8 @@ class Look:
         them, and are needless where the picture has them."""
         words = line.split()
         begun = len(self.draft)
-        return " ".join(words[begun:] if tuple(words[:begun]) == self.draft else words)
+        follows = len(words) > begun and tuple(words[:begun]) == self.draft
+        return " ".join(words[begun:] if follows else words)
 
     def label(self, words: str) -> str:
         """The text of the button for the words of an action line."""
