@@ -28,6 +28,7 @@ from galaxies.terminal import commands
 from galaxies.terminal.commands import main
 from galaxies.terminal.screen import Screen
 from galaxies.terminal.streams import never_fail
+from games import table
 from toys import dice
 
 CODE = "k7qp-3m9y"
@@ -603,12 +604,8 @@ def test_a_preset_brings_its_seats_and_options(run: Run) -> None:
     assert "Round 1 of 1." in out and "player 3 has" in out
 
 
-FINITE = {
-    # Without this, game follows game for as long as the captain likes.
-    "charter": ("--preset", "daily-charter"),
-    # Otherwise rock meets rock again and again.
-    "galaxyd": ("--option", "first_player=seat_1"),
-}
+FINITE = table("FINITE")
+"""Arguments without which a game may go on for ever."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -12,7 +12,7 @@ from galaxies import rulebook
 from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
-from galaxies.game import AnyGame, Option, fill_options
+from galaxies.game import PAGE_KEYS, AnyGame, Option, fill_options
 from galaxies.play.draft import Drafts
 from galaxies.play.goals import daily
 from galaxies.play.goals.lessons import is_done
@@ -46,6 +46,8 @@ def law_game_introduces_itself(game: AnyGame, seed: int) -> None:
     assert len(set(titles)) == len(titles) and all(level.noun for level in game.levels.values())
     assert not {notation.verb(kind) for kind in game.rules.actions} & set(COMMANDS)
     for key, words in game.choosing.keys.items():
+        # Who wants to hear the position must not play a card by the same key.
+        assert key not in PAGE_KEYS, f"{key} is a key of the page"
         assert key and re.fullmatch("[a-z0-9.,:+_-]+( [a-z0-9.,:+_-]+)*", words)
 
 

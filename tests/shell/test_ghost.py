@@ -16,11 +16,13 @@ from galaxies.games import GAMES
 from galaxies.lab import matches
 from galaxies.play.session import Session
 from galaxies.share import link
+from games import table
 from page import Page
 from shell.ghost import Ghost
 
-ALONE = {"express": "daily", "surveyors": "daily", "charter": "daily-charter", "colony": "solo"}
+ALONE = table("PRESET_ALONE")
 """For each game a preset for one person alone."""
+RACED = [name for name, game in GAMES.items() if game.racing]
 
 
 def preset(game: str) -> Preset:
@@ -69,7 +71,7 @@ def follow(page: Page, session: Session) -> Iterator[dict[str, Any]]:
             yield answer
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", RACED)
 def test_a_race_begins_like_the_other_game_and_its_views_know_nothing_of_it(name: str) -> None:
     session = finished(name)
     page, answer = race(session)

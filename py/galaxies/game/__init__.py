@@ -47,6 +47,7 @@ from .table import ActionRules, PhaseRules, Table
 from .values import (
     EFFORT,
     MEDALS,
+    PAGE_KEYS,
     STRENGTHS,
     Analysis,
     Challenge,
@@ -66,6 +67,7 @@ from .values import (
     Room,
     Sign,
     Spot,
+    Tier,
     TurningPoint,
     Yardstick,
 )
@@ -75,6 +77,7 @@ __all__ = [
     "CHANCE",
     "EFFORT",
     "MEDALS",
+    "PAGE_KEYS",
     "SPECTATOR",
     "STRENGTHS",
     "TERMINAL",
@@ -146,6 +149,7 @@ __all__ = [
     "Table",
     "Text",
     "Threat",
+    "Tier",
     "TurningPoint",
     "Value",
     "Viewer",

@@ -34,6 +34,7 @@ from .values import (
     Review,
     Room,
     Spot,
+    Tier,
     Yardstick,
 )
 
@@ -287,6 +288,7 @@ class Game(Generic[S, A]):
     title: str
     tagline: str
     players: range
+    tier: Tier = "draft"
     options: Sequence[Option] = ()
     presets: Sequence[Preset] = ()
     practice: str = ""

@@ -38,7 +38,9 @@ def official(name: str) -> str:
 
 
 def tables(game: str) -> list[str]:
-    """The files of a game that can be changed."""
+    """The files of a game that can be changed; none of a game that is one module."""
+    if not hasattr(sys.modules[GAMES[game].package], "__path__"):
+        return []
     files = sorted(path.name for path in _folder(game).glob("*.toml"))
     return [name for name in files if name not in FOR_READERS]
 

@@ -14,6 +14,8 @@
     tournament FILE.toml          computer players compared, with ratings
     puzzles GAME --count N        puzzles made from galaxies, with one best answer each
     bench [GAME] -n N             how fast random games and the levels are on this machine
+    new NAME                      a small game to change, in one module
+    check GAME                    what holds of a game that you make, and what its next tier needs
 
 Results go to the standard output and are the same for the same seed; progress goes to the error
 output. A mistake ends with one sentence and exit status 2, an output that cannot be written (a disk
@@ -45,7 +47,7 @@ from ..play.records.transcript import transcript
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from ..share.link import BadLink
-from . import advice, laboratory
+from . import advice, laboratory, making
 from .playing import Terminal
 from .screen import Screen
 from .streams import asking, given_up, never_fail
@@ -121,6 +123,7 @@ def _parser() -> _Parser:
     bench.add_argument("game", nargs="?", default="", metavar="GAME", help="default: all")
     _add_series(bench)
     laboratory.add_commands(commands)
+    making.add_commands(commands)
     return parser
 
 
@@ -157,6 +160,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             "dataset": laboratory.run_dataset,
             "tournament": laboratory.run_tournament,
             "puzzles": laboratory.run_puzzles,
+            "new": making.run_new,
+            "check": making.run_check,
         }[arguments.command](arguments)
         print(end="", flush=True)
     except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadData, Unable) as error:
@@ -218,10 +223,11 @@ def _result(line: str, done: int, total: int) -> None:
 
 
 def _list(arguments: argparse.Namespace) -> None:
-    for game_id, game in GAMES.items():
+    for game_id, game in GAMES.all().items():
         low, high = game.players[0], game.players[-1]
         players = f"{low} to {high} players" if high > low else f"{low} player{'s' * (low > 1)}"
-        print(f"{game_id}: {game.title}, {players}. {game.tagline}")
+        stage = "" if game_id in GAMES else " (a draft)"
+        print(f"{game_id}: {game.title}, {players}{stage}. {game.tagline}")
         for kind, level in game.levels.items():
             print(f"  level {kind}: {level.title}")
         for preset in game.presets:

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from math import floor
 
-from ..choosing import planning
-from ..choosing.outlook import Outlook, bounty_cards
-from ..choosing.planning import RECALL, Holds, Target
+from ..forecast import planning
+from ..forecast.outlook import Outlook, bounty_cards
+from ..forecast.planning import RECALL, Holds, Target
 from ..rules import settling
 from ..rules.actions import (
     MATE,

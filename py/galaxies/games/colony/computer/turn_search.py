@@ -12,8 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ..choosing.income import income
-from ..choosing.outlook import Outlook, bounty_cards
+from ..forecast.income import income
+from ..forecast.outlook import Outlook, bounty_cards
 from ..rules.actions import Action, Build, Clear, Launch, Relinquish
 from ..rules.row import hazards
 from ..rules.scoring import score

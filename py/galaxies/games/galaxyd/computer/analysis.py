@@ -12,7 +12,7 @@ from dataclasses import replace
 from ....galaxy.luck import Luck
 from ....game import Analysis, Line, Player
 from ..choosing.cautions import warn
-from ..choosing.losses import suggested_loss
+from ..forecast.losses import suggested_loss
 from ..rules import movement, table
 from ..rules.actions import Absorb, Action, Done, Move, Top
 from ..rules.last_strike import STRIKER
