@@ -91,7 +91,8 @@ class Retreat(Action):
 def test_the_main_choice_is_the_only_one_beside_the_board_and_leads_on() -> None:
     tree = Drafts.of([Buy("s0", 1), Pass(), Retreat()])
     offered = ["buy s0", "pass", "retreat"]
-    assert tree.main((), offered, {"buy s0", "retreat"}) == "pass"
+    assert tree.main((), offered, {"buy s0", "retreat"}) == "", "it leaves something undone"
+    assert tree.main((), ["pass"], set()) == "pass", "the only way on"
     assert tree.main((), offered, {"buy s0"}) == ""
     assert tree.main((), offered, {"buy s0", "pass"}) == ""
     assert tree.main(("buy",), ["s0 1", "all"], {"s0 1"}) == "all"

@@ -46,7 +46,17 @@ KERNEL = (
 """The rooms of the kernel, lowest first; `games` is the list of games, which imports no game."""
 FOR_GAMES = {"data", "galaxy", "words", "draw", "game", "formats", "computer"}
 """The rooms of the kernel that a game may use."""
-ROOMS = ("rules", "packing", "choosing", "words", "picture", "reading", "computer", "__init__")
+ROOMS = (
+    "rules",
+    "packing",
+    "forecast",
+    "choosing",
+    "words",
+    "picture",
+    "reading",
+    "computer",
+    "__init__",
+)
 """The rooms of a game, lowest first; other code imports only its `__init__`."""
 MOST_ARROWS = 20
 LONGEST = 400
@@ -80,6 +90,7 @@ HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {
     "bearings": (lambda game: game.bearings and game.bearings().grid, "words.bearings"),
     "scene": (lambda game: game.picture.scene, "picture.board"),
     "spot": (lambda game: game.picture.spot, "picture.board"),
+    "strip": (lambda game: game.picture.strip, "picture.strip"),
     "plain": (lambda game: game.plain().board, "picture.plain"),
     "moments": (lambda game: game.picture.moments, "picture.moments"),
     "cues": (lambda game: game.picture.cues, "picture.cues"),

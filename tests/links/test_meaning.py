@@ -34,7 +34,7 @@ def turned_actions(game: AnyGame) -> AnyGame:
 
 
 def option_before_all(game: AnyGame) -> AnyGame:
-    first = Option("unheard", ("no", "yes"), "Whether.", "")
+    first = Option("unheard", "Whether.", "", "no", "yes")
 
     def initial_state(options: Any, players: int) -> Any:
         known = {name: value for name, value in options.items() if name != first.name}

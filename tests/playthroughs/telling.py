@@ -398,7 +398,9 @@ def without_a_game(game: AnyGame) -> Things:
     if showcase.gallery:
         yield "pictures", list(showcase.gallery())
     for option in game.options:
-        yield "about", (option.name, option.values, option.help, option.rule, option.labels)
+        labels = tuple(map(option.label, option.values))
+        shown = labels if labels != option.values else ()
+        yield "about", (option.name, option.values, option.help, option.rule, shown)
     for preset in game.presets:
         yield "about", (preset.name, preset.title, preset.help, preset.options, preset.seats)
         yield "about", (preset.minutes, preset.daily)

@@ -28,14 +28,14 @@ def test_a_picture_names_the_computer_players_and_their_levels() -> None:
     assert picture["prompt"] == "Captain O is thinking.", "as log and board name it"
 
 
-def test_the_coach_leaves_its_words_while_a_computer_moves() -> None:
+def test_the_coach_is_silent_while_a_computer_moves() -> None:
     page, game = Page(), GAMES["galaxyd"]
     answer = page.send("record", text=first_session(game).text())
     while not answer.get("job"):
         hint = advice.hint(game, page.session.view(0), 0, Luck("coach"))
         answer = page.send("line", text=notation.line(hint.action))
     while job := answer.get("job"):
-        assert answer["coach"] is None
+        assert answer["coach"] == "", "it does not speak of a turn that is over"
         line = notation.line(bot_action(page.session))
         answer = page.send("bot", ticket=job["ticket"], line=line)
     assert answer["coach"], "it is the person's turn"

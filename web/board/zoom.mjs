@@ -48,7 +48,7 @@ function sayTrueSize(real) {
 
 /** Whether a finger hits a star without zooming: then a phone shows no zoom buttons.
     @param {SVGSVGElement} svg */
-const isRoomy = (svg) => !step && svg.getBoundingClientRect().width / Number(svg.dataset.inches) > ROOMY;
+const isRoomy = (svg) => !step && widthOfWhole(svg) / Number(svg.dataset.inches) > ROOMY;
 
 /** Let the arrow keys scroll a board that is larger than its frame. @param {boolean} panned */
 function reachByKeys(panned) {
@@ -58,10 +58,8 @@ function reachByKeys(panned) {
 
 /** The width at which the whole board just fits. @param {SVGSVGElement} svg */
 function widthOfWhole(svg) {
-  $('board').classList.remove('panned');
-  const { width, height } = svg.getBoundingClientRect();
-  $('board').classList.add('panned');
-  return Math.min(width, height * svg.viewBox.baseVal.width / svg.viewBox.baseVal.height);
+  const { clientWidth, clientHeight } = $('board');
+  return Math.min(clientWidth, clientHeight * svg.viewBox.baseVal.width / svg.viewBox.baseVal.height);
 }
 
 /** @param {1 | -1} by */

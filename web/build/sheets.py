@@ -14,6 +14,7 @@ from pathlib import Path
 
 from build.places import NODE_MODULES, PY, WEB
 from galaxies.draw.style import for_older
+from galaxies.game import AnyGame
 from galaxies.games import GAMES
 
 SITE = "site"
@@ -33,7 +34,7 @@ COMMON = (
     "board",
     "print",
 )
-PLAYED = ("starmap", "sky", "introduction", "cues", "game-bar", "opponents")
+PLAYED = ("starmap", "sky", "introduction", "cues", "zones", "game-bar", "opponents")
 SHEETS: dict[str, tuple[str, ...]] = {
     SITE: COMMON,
     "hub": ("starmap", "hub", *GAMES),
@@ -62,7 +63,21 @@ def source(name: str) -> Path:
 def sheet(name: str) -> str:
     """A style sheet of the site, translated for older browsers and minified."""
     whole = "\n".join(source(one).read_text("utf-8") for one in SHEETS[name])
-    return _minified(for_older(whole), "css")
+    return _minified(for_older(whole + (_rooms(GAMES[name]) if name in GAMES else "")), "css")
+
+
+def _rooms(game: AnyGame) -> str:
+    """The room that a game has for the hand, as zones.css needs it."""
+    rooms = game.picture.hand
+    if not rooms:
+        return ""
+    tall, wide = rooms["tall"], rooms["wide"]
+    values = {"tall": tall.height / tall.width, "wide": wide.height / wide.width}
+    text = "".join(f"--hand-{shape}:{ratio:.4f};" for shape, ratio in values.items())
+    if wide.below:
+        text += "--hand-area:foot;--hand-width:calc(100vw - var(--side));"
+    stays = ".table > .hand{--hand-room:grid}" if tall.stays else ""
+    return f"\n.table{{{text}}}{stays}"
 
 
 @cache

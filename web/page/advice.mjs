@@ -8,7 +8,7 @@ import { toast } from '../site/messages.mjs';
 import { setting } from '../site/storage.mjs';
 import { foundAhead } from './ahead.mjs';
 import { act } from './playing.mjs';
-import { dock, isDocked } from './sheet.mjs';
+import { showBubble, showHint } from './bubble.mjs';
 import { stopThinking, think } from './thinking.mjs';
 import { send } from './wire.mjs';
 
@@ -21,24 +21,9 @@ const ruleLink = (rule) => button(`Rule ${rule}`, () => withDialogs(() => { open
 export function refused({ rule, why }) {
   const box = make('div');
   showRule(rule, box);
-  $('answer').classList.remove('in-a-line');
   $('answer').replaceChildren(make('p', {}, why, ...(rule ? [' ', ruleLink(rule)] : [])), box);
-  bringIntoSight();
+  showBubble();
 }
-
-/** If the answer is out of sight, show it at the foot of the screen until the next tap. */
-export function bringIntoSight() {
-  const box = $('answer');
-  box.classList.remove('afloat');
-  dock();
-  if (isDocked()) { $('ask').scrollTop = 0; return; }
-  const { top, bottom } = box.getBoundingClientRect();
-  box.classList.toggle('afloat', top < 0 || bottom > innerHeight);
-}
-
-document.addEventListener('pointerdown', ({ target }) => {
-  if (target instanceof Node && !$('answer').contains(target)) $('answer').classList.remove('afloat');
-}, true);
 
 /** Ask before a risky move; players who want no questions get the warning as a message. @param {Refusal} question */
 export function confirm({ rule, why }) {
@@ -66,20 +51,16 @@ let wanted = false;
 /** Have the focus go to the button of the next hint. */
 export const goToHint = () => { wanted = true; };
 
-/** Show a hint: in the bar of a phone as one line, with its reasons folded. @param {Hint} hint */
+/** Show a hint as one line, with its reasons folded. @param {Hint} hint */
 export function hinted({ words, label, reasons, ticket, plan, steps, partial }) {
   const does = partial ? 'Choose this' : 'Play this';
   const play = button(does, undefined, { className: 'main', ariaLabel: `${does}: ${label}` });
   play.dataset.word = words;
   play.dataset.anew = '';
-  const small = isDocked();
-  const folded = reasons.slice(small ? 0 : 1).map((reason) => make('p', {}, reason));
-  const first = reasons.length && !small ? [make('p', {}, reasons[0])] : [];
-  const more = folded.length ? [make('details', {}, make('summary', {}, small ? 'Why' : 'Compare'), ...folded)] : [];
+  const more = reasons.length ? [make('details', {}, make('summary', {}, 'Why'), ...reasons.map((reason) => make('p', {}, reason)))] : [];
   const whole = steps.length ? [' ', upTo(ticket, plan, `Play all ${steps.length} steps`), planOf(ticket, plan, steps)] : [];
-  $('answer').replaceChildren(make('p', {}, make('b', {}, label)), ...first, play, ...whole, ...more);
-  $('answer').classList.toggle('in-a-line', small);
-  bringIntoSight();
+  $('answer').replaceChildren(make('p', {}, make('b', {}, label)), play, ...whole, ...more);
+  showHint();
   if (wanted) play.focus();
   wanted = false;
 }

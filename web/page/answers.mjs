@@ -11,10 +11,11 @@ import { $, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
 import { sound } from '../site/sound.mjs';
 import { setting } from '../site/storage.mjs';
-import { bringIntoSight, confirm, hinted, ponder, refused } from './advice.mjs';
+import { confirm, hinted, ponder, refused } from './advice.mjs';
 import { lookAhead, mayThinkAhead } from './ahead.mjs';
 import * as arrival from './arrival.mjs';
 import { bookLink, booksArrived } from './books.mjs';
+import { showBubble } from './bubble.mjs';
 import { current, setStatus } from './current.mjs';
 import { changing } from './double-taps.mjs';
 import { forgetUnsent } from './fields.mjs';
@@ -77,7 +78,7 @@ function takePicture(answer) {
   goOn(answer);
   accompany(answer, answer.outcome, answer.draft);
   refreshPlaces();
-  if (answer.save) offerSound();
+  if (answer.save && current.status.over) offerSound();
 }
 
 /** @param {Curtain} answer */
@@ -101,7 +102,7 @@ function showBesides(answer) {
   if (refusal) refused(refusal);
   if (lookup) {
     $('answer').append(make('p', {}, bookLink(lookup)));
-    bringIntoSight();
+    showBubble();
   }
   if (question) confirm(question);
   if (hint) {

@@ -8,7 +8,11 @@ import { session } from './session.mjs';
 const box = $('choices');
 const toggle = one('[data-do="actions"]');
 
+/** The ply for which the whole list was asked for. */
+let listed = -1;
+
 export function paintChoices() {
+  if (listed >= 0 && listed !== current.ply) unfold(false);
   const at = focused();
   const held = at && box.contains(at) ? at.dataset.word ?? null : null;
   box.replaceChildren(...current.choices.map(({ words, label, shown, main }, i) => {
@@ -17,6 +21,9 @@ export function paintChoices() {
     button.dataset.word = words;
     return button;
   }), ...waysOn());
+  const ways = all(':scope > :not(.on-board)', box).length;
+  box.classList.toggle('two', ways === 2); // two equal buttons
+  $('main').classList.toggle('unasked', ways === 0 && document.documentElement.dataset.list !== 'open');
   if (held === null) return;
   const buttons = all('button', box);
   // Not to another button: a second Enter must not choose what nobody asked for.
@@ -27,6 +34,7 @@ export function paintChoices() {
 /** What can be done with a game that was given up. */
 function waysOn() {
   const { abandoned, day } = session.meta;
+  if (current.status.over && current.past === null) return [resultButton()];
   if (!abandoned || current.past !== null) return [];
   const resume = make('button', { type: 'button', className: 'main', textContent: 'Resume the game' });
   resume.dataset.do = 'resume';
@@ -36,8 +44,16 @@ function waysOn() {
   return [resume, other];
 }
 
+/** Opens the result, where that is a sheet. */
+function resultButton() {
+  const made = make('button', { type: 'button', className: 'main to-result', textContent: 'Result' });
+  made.dataset.do = 'result';
+  return made;
+}
+
 /** Show or fold what the board offers as well, and the line for typed moves. @param {boolean} open */
 export function unfold(open) {
+  listed = open ? current.ply : -1;
   $('ask').classList.toggle('all', open);
   toggle.setAttribute('aria-expanded', String(open));
 }
@@ -48,4 +64,9 @@ export const actions = () => unfold(!$('ask').classList.contains('all'));
 // Tab shows a folded button that it moves to.
 box.addEventListener('keyup', ({ key, target }) => {
   if (key === 'Tab' && target instanceof Element && target.matches('.on-board')) unfold(true);
+});
+
+// A touch beside the whole list closes it.
+document.addEventListener('pointerdown', ({ target }) => {
+  if (listed >= 0 && target instanceof Node && !$('ask').contains(target)) unfold(false);
 });

@@ -8,6 +8,7 @@ import { $, around } from '../site/elements.mjs';
 import { openBooks } from './books.mjs';
 import { actions } from './choices.mjs';
 import { current } from './current.mjs';
+import { closeDrawer, drawerCommands } from './drawers.mjs';
 import { mute } from './hearing.mjs';
 import { introduce } from './introducing.mjs';
 import { ask, inspect } from './places.mjs';
@@ -22,13 +23,14 @@ export const COMMANDS = {
   ...replayCommands,
   ...zoomCommands,
   ...shareCommands,
+  ...drawerCommands,
   undo: () => act({ kind: 'undo' }),
   redo: () => act({ kind: 'redo' }),
   hint: () => act(tipEvent() ?? { kind: 'hint' }),
   solution: () => { const event = solutionEvent(); if (event) act(event); },
   lift: () => { close('curtain'); send({ kind: 'lift' }); },
   confirm: () => { $('confirm').close('yes'); act({ kind: 'confirm' }); },
-  aside: () => { act({ kind: 'words', words: current.status.aside }); $('prompt').scrollIntoView({ block: 'center' }); },
+  aside: () => { act({ kind: 'words', words: current.status.aside }); closeDrawer(); },
   actions,
   inspect,
   near: () => ask('near'),

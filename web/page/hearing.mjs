@@ -24,7 +24,7 @@ export function mute() {
 
 let offered = false;
 
-/** Ask in a first game, after a move of it, whether there should be sound; never again once answered. */
+/** Ask after a first game whether there should be sound; never again once answered. */
 export function offerSound() {
   const isFirst = !session.meta.puzzle && list().every(({ id }) => id === session.id);
   if (offered || !isFirst || setting('sound', '')) return;

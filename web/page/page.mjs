@@ -10,6 +10,7 @@ import '../site/every-page.mjs';
 import { goToHint } from './advice.mjs';
 import { take } from './answers.mjs';
 import { unfold } from './choices.mjs';
+import { clear } from './bubble.mjs';
 import { COMMANDS, choose, doClick, doLine } from './commands.mjs';
 import { current } from './current.mjs';
 import './held-keys.mjs';
@@ -63,7 +64,7 @@ window.pocket = {
     performance.mark('start: main.py meets the page');
     await opened;
     $('loading').hidden = true;
-    $('answer').replaceChildren();
+    clear();
     connect(handler);
     document.body.dataset.ready = '';
     window.pyReady = performance.now();

@@ -3,9 +3,11 @@ import { prepare, still } from '../board/gliding.mjs';
 import { fit } from '../board/zoom.mjs';
 import { close, open } from '../site/dialogs.mjs';
 import { $, make, one, setText } from '../site/elements.mjs';
+import { clear } from './bubble.mjs';
 import { paintChoices } from './choices.mjs';
 import { paintBeside } from './comparison.mjs';
 import { current } from './current.mjs';
+import { markNews, paintGuide } from './drawers.mjs';
 import { paintFields } from './fields.mjs';
 import { paintLog } from './log.mjs';
 import { paintOpponents, paintRemark } from './opponents.mjs';
@@ -18,7 +20,7 @@ import { say } from './saying.mjs';
 import { session } from './session.mjs';
 import { paintSky } from './sky.mjs';
 
-/** @import { Curtain, Lens, Picture } from './wire.d.ts' */
+/** @import { Curtain, Gauge, Lens, Picture } from './wire.d.ts' */
 
 const LONG_PROMPT = 56; // characters; a longer prompt gets a line of its own
 
@@ -49,6 +51,8 @@ export function paint(answer) {
   paintPost();
   paintResult(answer.outcome, answer.interim);
   paintPuzzle(answer.outcome);
+  paintGuide(answer.opened !== undefined);
+  paintStrip(answer.strip);
   paintCommands();
   const isLive = answer.opened === undefined && current.past === null;
   say([...(answer.say ?? []), ...(isLive ? remarked : [])], current.past !== null);
@@ -65,17 +69,15 @@ function remember({ past, choices, log: { start, entries, more } }) {
 }
 
 /** @param {Picture} answer */
-function paintWords({ opened, prompt, coach, summary, ghost, example, recap, recap_from: since }) {
+function paintWords({ prompt, coach, summary, ghost, example, recap, recap_from: since }) {
   setText($('where'), session.meta.puzzle ? '' : current.status.galaxy || current.status.place);
   setText($('prompt'), prompt);
   $('prompt').classList.toggle('long', prompt.length > LONG_PROMPT);
-  if (coach !== null || opened !== undefined) {
-    setText($('coach'), coach ?? '');
-    $('coach').hidden = !coach;
-  }
+  setText($('coach'), coach);
+  $('coach').hidden = !coach;
   setText($('ghost'), ghost);
   $('ghost').hidden = !ghost;
-  $('answer').replaceChildren();
+  clear();
   $('thinking').hidden = true;
   setText($('summary'), summary);
   $('line-text').placeholder = example;
@@ -101,7 +103,22 @@ function paintCommands() {
 /** Show what the others did since the player's last turn. @param {string[]} lines */
 function paintRecap(lines) {
   $('recap').hidden = !lines.length;
+  markNews('log', lines.length > 0);
   one('ul', $('recap')).replaceChildren(...lines.map((line) => make('li', {}, line)));
+}
+
+/** Paint the numbers of the status strip: those who do not see it hear them in full words.
+    @param {Gauge[]} gauges */
+function paintStrip(gauges) {
+  const strip = $('strip');
+  gauges.forEach(({ label, value, words, style }, i) => {
+    const item = strip.children[i] ?? strip.appendChild(make('li', {}, make('span', { ariaHidden: 'true' }, make('span', { className: 'label' }), ' ', make('b')), make('span', { className: 'unseen' })));
+    item.className = style;
+    setText(one('.label', item), label);
+    setText(one('b', item), value);
+    setText(one('.unseen', item), words);
+  });
+  while (strip.children.length > gauges.length) strip.lastElementChild?.remove();
 }
 
 /** Paint the switches for extra information on the board. Unchanged buttons stay, as one may have the
@@ -136,7 +153,9 @@ export function curtain({ name }) {
   paintOpponents([]);
   paintRemark(null);
   for (const box of ['prompt', 'summary', 'coach', 'ghost', 'live', 'confirm-why']) $(box).textContent = '';
-  $('coach').hidden = true; // without words it would still take their room
+  $('coach').hidden = true;
+  paintGuide(false);
+  paintStrip([]);
   $('thinking').hidden = true;
   $('line-text').placeholder = '';
   $('line-text').value = '';

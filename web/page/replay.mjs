@@ -3,6 +3,7 @@ import { isPlaying } from '../board/theatre.mjs';
 import { $, make, one } from '../site/elements.mjs';
 import { setSetting, setting } from '../site/storage.mjs';
 import { current } from './current.mjs';
+import { closeDrawer } from './drawers.mjs';
 import { session } from './session.mjs';
 import { send } from './wire.mjs';
 
@@ -110,8 +111,7 @@ export function replay() {
   stop();
   send({ kind: 'log' });
   go(stepOf(episodeOf(current.status.plies)));
-  // Board and player together: on a phone the player stands right below the board.
-  $('board').scrollIntoView({ block: 'nearest' });
+  closeDrawer();
   playButton.focus({ preventScroll: true });
 }
 
@@ -123,7 +123,7 @@ function again() {
   returns = true;
   timer = window.setTimeout(playNext, BETWEEN / 2 / Number(speed.value));
   paintPlayer();
-  $('board').scrollIntoView({ block: 'nearest' });
+  closeDrawer();
   playButton.focus({ preventScroll: true });
 }
 

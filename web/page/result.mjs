@@ -5,6 +5,7 @@ import { titles } from '../library/titles.mjs';
 import { open } from '../site/dialogs.mjs';
 import { $, button, make } from '../site/elements.mjs';
 import { current } from './current.mjs';
+import { closeResult, openDrawer } from './drawers.mjs';
 import { compareWithGhost } from './ghost.mjs';
 import { afterFirstGame, beginGame } from './new-game.mjs';
 import { portrait } from './opponents.mjs';
@@ -27,6 +28,7 @@ export function paintResult(outcome, interim) {
   const end = outcome ? record.at(-1) ?? '' : interim; // the checksum is different for every game
   box.hidden = !end || past !== null;
   $('reviews').hidden = box.hidden;
+  if (box.hidden) closeResult();
   if (!end) {
     delete box.dataset.record;
     $('plots').replaceChildren();
@@ -36,6 +38,7 @@ export function paintResult(outcome, interim) {
   // Do not redraw a result that is on show: its review may still be in the making.
   if (box.hidden || box.dataset.record === end) return;
   box.dataset.record = end;
+  openDrawer('result');
   $('reviews').replaceChildren();
   box.classList.toggle('won', outcome !== null && isHappy(outcome));
   box.classList.toggle('lost', outcome !== null && !isHappy(outcome));

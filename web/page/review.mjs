@@ -7,6 +7,7 @@ import { titles } from '../library/titles.mjs';
 import { $, button, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
 import { current, fullRecord } from './current.mjs';
+import { closeDrawer } from './drawers.mjs';
 import { show } from './panes.mjs';
 import { look, stepOf, whatIf } from './replay.mjs';
 import { session } from './session.mjs';
@@ -62,7 +63,7 @@ export async function review(career) {
 function turningPoints(points) {
   if (!points?.length) return [];
   const items = points.map(({ ply, text, retry }) => make('li', {}, make('b', {}, `Step ${stepOf(ply) + 1}. `), text, make('p', { className: 'row' },
-    button('Show it', () => { look(ply); $('board').scrollIntoView({ block: 'nearest' }); }, { ariaLabel: `Show it: the board before step ${stepOf(ply) + 1}` }),
+    button('Show it', () => { look(ply); closeDrawer(); }, { ariaLabel: `Show it: the board before step ${stepOf(ply) + 1}` }),
     ...(session.saved && current.status.over ? [make('a', { className: 'button', href: whatIf(ply), textContent: 'What if?', ariaLabel: `What if? Before step ${stepOf(ply) + 1}` })] : []),
     ...(session.saved && retry ? [button('Try again from here', () => tryAgain(retry), { ariaLabel: `Try again from here: before step ${stepOf(ply) + 1}` })] : []))));
   return [make('h3', {}, 'What cost most'), make('ol', { className: 'turning-points' }, ...items)];

@@ -738,6 +738,16 @@ export interface Lens {
   on: boolean;
 }
 
+/** A number that decides, in the status strip of the page. `label` and `value` are short, as
+ *  three to five of these share one line of a phone; `words` say the same in full, for those who
+ *  do not see it. `style`: "pressing" where it is a warning. */
+export interface Gauge {
+  label: string;
+  value: string;
+  words: string;
+  style: string;
+}
+
 /** A cue at a point of the board. `x`, `y` and the radius `size` are in its units; `text` rises
  *  from the point. */
 export interface PlacedCue {
@@ -880,8 +890,10 @@ export interface Picture extends Effect {
   panes: Pane[];
   lenses: Lens[];
   prompt: string;
-  /** Guidance for a first game; none to leave what is there. */
-  coach: string | null;
+  /** Whose turn it is, and the numbers that decide. */
+  strip: Gauge[];
+  /** Guidance for a first game; "" for none. */
+  coach: string;
   /** What the last action on show sounds like; none if nothing new is shown. */
   sound: string | null;
   /** What has happened visibly on the board since the last picture, for less than a second. */

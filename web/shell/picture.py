@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from galaxies.draw.svg import Pane, Scene
 from galaxies.formats import notation
-from galaxies.game import CHANCE, Action, Shape, State
+from galaxies.game import CHANCE, Action, Gauge, Shape, State
 from galaxies.play.draft import Drafts
 from galaxies.play.episodes import interim
 from galaxies.play.goals import achievements, daily
@@ -110,6 +110,7 @@ class Painter:
             panes=self._frame.update(panes),
             lenses=self._lenses(sight),
             prompt=self._prompt(lines),
+            strip=self._strip(sight),
             coach=self._coach(sight),
             sound=self._sound(lines),
             cues=happening.cues,
@@ -167,17 +168,26 @@ class Painter:
             if name in on or (drawn.shows is not None and drawn.shows(*sight, name))
         )
 
-    def _coach(self, sight: Sight) -> str | None:
-        """Guidance for a first game while it is in progress; None to leave on the page what is
-        there, while others move and while moments are shown."""
+    def _strip(self, sight: Sight) -> tuple[Gauge, ...]:
+        """Whose turn it is, if there are several players, then the numbers of the game."""
+        screen, session = self._screen, self._screen.session
+        tell = session.game.picture.strip
+        gauges = tuple(tell(*sight)) if tell else ()
+        mover = session.game.rules.current_player(sight.view)
+        if len(session.seats) == 1 or mover < 0:
+            return gauges
+        name = capital(screen.name(mover))
+        mine = mover == screen.viewer and people(session) == 1
+        whose = "Your turn" if mine else f"{name}'s turn"
+        return (Gauge("", "You" if mine else name, f"{whose}.", "turn"), *gauges)
+
+    def _coach(self, sight: Sight) -> str:
+        """Guidance for a first game, about the turn that the person has now."""
         screen = self._screen
         coach = screen.session.game.words.coach
         if coach is None or screen.session.is_over or not people(screen.session) or screen.watches:
             return ""
-        if screen.moments:
-            return None
-        others_move = screen.past is None and not screen.is_mine
-        return coach(*sight, screen.draft) or (None if others_move else "")
+        return "" if screen.moments else coach(*sight, screen.draft)
 
     def _sound(self, lines: list[LogLine]) -> str | None:
         """What the newest action on show sounds like; secret ones all sound the same."""
@@ -225,12 +235,22 @@ class Painter:
         labels = {word: text for word, text in shortcuts.items() if text}
         for words in drafts.choices(draft):
             labels[" ".join(words)] = screen.label((*draft, *words), len(words))
-        shown = Scene(tuple(panes)).shows(labels)
+        touched = tuple(pane for pane in panes if pane.kind in ("board", "hand"))
+        shown = Scene(touched).shows(labels)
         folded = drafts.folded(draft, labels, shown)
         main = drafts.main(draft, labels, folded)
+        if main and self._is_risky(drafts.action((*draft, *main.split()))):
+            main = ""
         return tuple(
             Choice(words, label, words in folded, words == main) for words, label in labels.items()
         )
+
+    def _is_risky(self, action: Action | None) -> bool:
+        """Whether a warning comes before an action."""
+        warn, screen = self._screen.session.game.choosing.warn, self._screen
+        if action is None or warn is None or notation.open_fields(action):
+            return False
+        return warn(screen.present.view, screen.viewer, action) is not None
 
     def _fields(self, drafts: Drafts) -> tuple[Field, ...]:
         screen = self._screen

@@ -22,7 +22,7 @@ from functools import cache
 from operator import attrgetter
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
-from ..game import AnyGame, Prose, State, defaults
+from ..game import AnyGame, Prose, State, defaults, former
 from . import notation
 from .kinds import kinds_of, members, plain
 
@@ -379,9 +379,9 @@ def read_of(game: AnyGame, text: str, *, older: bool = True) -> State:
     try:
         return read(kind, text)
     except BadPosition:
-        for former in game.rules.reads.values() if older else ():
+        for version in game.rules.reads if older else ():
             with suppress(BadPosition):
-                return read(kind, former.position_today(text))
+                return read(kind, former(game.package, version).position_today(text))
         raise
 
 

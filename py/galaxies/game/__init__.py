@@ -26,7 +26,6 @@ from .facets import (
     Bot,
     Choosing,
     Computer,
-    Former,
     Game,
     Picture,
     Plain,
@@ -34,10 +33,12 @@ from .facets import (
     Showcase,
     Words,
 )
+from .former import former
 from .ghosts import Racing
 from .introduction import Figure, Introduction
 from .latest import for_latest
 from .lessons import Lesson
+from .options import Option, Value, choices, decided, defaults, term_of
 from .packing import Packing, Supply
 from .puzzles import AnyPuzzles, Puzzles, Solution
 from .remarks import Remarks, Situation
@@ -51,22 +52,22 @@ from .values import (
     Challenge,
     Cue,
     Draw,
+    Gauge,
     Hint,
     Illegal,
     Level,
     Line,
-    Option,
     Outcome,
     Preset,
     Progress,
     Refusal,
     Retry,
     Review,
+    Room,
     Sign,
     Spot,
     TurningPoint,
     Yardstick,
-    defaults,
 )
 from .versions import by_version, dated
 
@@ -101,8 +102,8 @@ __all__ = [
     "Entry",
     "Exhibit",
     "Figure",
-    "Former",
     "Game",
+    "Gauge",
     "Hint",
     "Illegal",
     "Introduction",
@@ -130,6 +131,7 @@ __all__ = [
     "Remarks",
     "Retry",
     "Review",
+    "Room",
     "Rules",
     "Runs",
     "Shape",
@@ -145,16 +147,21 @@ __all__ = [
     "Text",
     "Threat",
     "TurningPoint",
+    "Value",
     "Viewer",
     "Words",
     "Yardstick",
     "by_version",
+    "choices",
     "dated",
+    "decided",
     "defaults",
     "fill_options",
     "for_latest",
+    "former",
     "last",
     "replace",
+    "term_of",
 ]
 
 T = TypeVar("T")

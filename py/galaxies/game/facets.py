@@ -11,26 +11,28 @@ text or picture is made, or SPECTATOR. A `draft` (`galaxies.play.draft`) is the 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from .actions import Action, Draft, Player, Shape, Viewer
+from .former import Former, former
 from .lazy import FoundAt
+from .options import Option
 from .packing import Packing
 from .values import (
     Analysis,
     Challenge,
     Cue,
     Draw,
+    Gauge,
     Level,
-    Option,
     Outcome,
     Preset,
     Progress,
     Refusal,
     Review,
+    Room,
     Spot,
     Yardstick,
 )
@@ -57,45 +59,17 @@ Bot = Callable[[S, int, "Luck"], A]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Former(Generic[S, A]):
-    """How games of an older rules version are read, and the rules that they go on by.
-
-    All functions import what they need when they are called: pages rarely need it.
-    """
-
-    changed: str = ""
-    """What the next version changed, in a sentence or two for the players of such a game; "" if it
-    only added something."""
-    rules: Callable[[Rules[S, A]], Rules[S, A]] | None = None
-    """(today's rules) -> the rules of that version; None where later versions only added."""
-    position: Callable[[Any], Any] | None = None
-    """A position of that version as parsed JSON, with the names of the fields or without -> the
-    same as today's positions are written. One of today stays as it is."""
-    line: Callable[[str], str] | None = None
-    """A line of a record of that version -> as it is written today. One of today stays as it is."""
-    packing: Callable[[], Packing[S]] | None = None
-    """What links of that version were packed with, if that is not today's."""
-
-    def position_today(self, text: str) -> str:
-        """A position of that version as it is written today; any other text as it is."""
-        if self.position is None:
-            return text
-        try:
-            return json.dumps(self.position(json.loads(text)))
-        except Exception:  # a stranger's text may break a translation anywhere
-            return text
-
-
-@dataclass(frozen=True, kw_only=True)
 class Rules(Generic[S, A]):
     """The rules: legal actions, refusals, effects, and what each player knows."""
 
     version: int
     """The version that new games follow. It grows with every change of what records and links
     count or mean, also where something is only added (`galaxies.game.versions`)."""
-    reads: Mapping[int, Former[S, A]] = field(default_factory=dict)
-    """The older versions that are read and played on. Games of version 0 are those from before a
-    change that had no version of its own: their texts say version 1."""
+    reads: Mapping[int, str] = field(default_factory=dict)
+    """The older versions that are read and played on (`galaxies.game.former`), each with what the
+    next one changed, in a sentence or two for the players of such a game; "" if it only added
+    something. Games of version 0 are those from before a change that had no version of its own:
+    their texts say version 1."""
     max_plies: int
     """Upper bound for the plies of one game, chance included; the rulebook proves it."""
     actions: tuple[type[A], ...]
@@ -225,6 +199,11 @@ class Picture(Generic[S, A]):
     spot: Callable[[S, Viewer, str, Shape], Spot | None] | None = None
     """(view, viewer, key, shape) -> where a place lies on the board that `scene` draws; None if it
     is not drawn there. Places have the keys of `Bearings.grid`; cues may name more."""
+    strip: Callable[[S, Viewer], Sequence[Gauge]] | None = None
+    """The three to five numbers that decide, for all players, and the turn: the page shows them in
+    a line that is always in sight."""
+    hand: Mapping[str, Room] = field(default_factory=dict)
+    """The room for the panes of the kind "hand" in each shape of the window."""
     moments: Callable[[S, A, S, Viewer], Iterable[tuple[S, str]]] | None = None
     """(before, action, after, viewer) -> intermediate pictures of an automatic event (a die, then
     its effect): views to draw one after the other, each with a sentence."""
@@ -356,9 +335,10 @@ class Game(Generic[S, A]):
     have."""
 
     @property
-    def former(self) -> Former[S, A] | None:
+    def former(self) -> Former | None:
         """How games of this version are read, if it is not the newest."""
-        return self.declared.rules.reads.get(self.rules.version) if self.declared else None
+        is_former = self.declared and self.rules.version in self.declared.rules.reads
+        return former(self.package, self.rules.version) if is_former else None
 
     def choices(self, view: S) -> Sequence[A]:
         """The legal actions that buttons, numbers and words offer: all but those of the menu."""

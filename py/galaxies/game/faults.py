@@ -23,10 +23,12 @@ def first_fault(checks: Iterable[Check]) -> str:
 
 
 def terms(given: Any, fitted: Any, choices: Mapping[str, Collection[object]]) -> Checks:
-    """Each field of the terms has one of its choices, and the value that fits the other options."""
+    """Each term has one of its choices, and the value that fits the other options."""
     for name in (field.name for field in fields(given)):
         value = getattr(given, name)
-        is_offered = value in choices.get(name, (value,))
+        entries = enumerate(value) if isinstance(value, tuple) else ()
+        told = ((name, value), *((f"{name}.{at}", entry) for at, entry in entries))
+        is_offered = all(one in choices.get(term, (one,)) for term, one in told)
         yield is_offered, f"terms.{name}", "is none of the values that options give"
         yield value == getattr(fitted, name), f"terms.{name}", "does not fit the other options"
 

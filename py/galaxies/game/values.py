@@ -1,8 +1,8 @@
-"""The values that games return: refusals, options, levels, outcomes, analyses, hints, reviews."""
+"""The values that games return: refusals, levels, outcomes, analyses, hints, reviews."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
@@ -48,46 +48,41 @@ class Cue:
     text: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """A number that decides, in the status strip of the page.
+
+    `label` and `value` are short, as three to five of these share one line of a phone; `words` say
+    the same in full, for those who do not see it. `style`: "pressing" where it is a warning.
+    """
+
+    label: str
+    value: str
+    words: str
+    style: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The room that the page keeps for the hand in a shape of the window: its width and height in
+    units of its drawing, which fills the width of the zone.
+
+    In a wide window that is the column beside the board, or the width of the board, if the hand
+    lies `below` it. If it `stays`, its room is kept free also while there is no hand.
+    """
+
+    width: float
+    height: float
+    below: bool = False
+    stays: bool = True
+
+
 class Illegal(ValueError):
     """An action was refused; `refusal` names the rule. The session is unchanged."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.why} ({refusal.rule})")
         self.refusal = refusal
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """An option of a new game. `values[0]` is the default; `rule` is the id of the rule behind it.
-
-    `labels` are the texts shown for the values (same order); empty: the values themselves.
-
-    `since` and `until` are the first and the last rules version that has the option (0: always),
-    `later` the values that came after it, each with its first version. Versions without
-    the option play by its default, or by the value `before`.
-    """
-
-    name: str
-    values: tuple[str, ...]
-    help: str
-    rule: str
-    labels: tuple[str, ...] = ()
-    since: int = 0
-    until: int = 0
-    later: tuple[tuple[str, int], ...] = ()
-    before: str = ""
-
-    @property
-    def default(self) -> str:
-        return self.values[0]
-
-    def label(self, value: str) -> str:
-        return self.labels[self.values.index(value)] if self.labels else value.replace("_", " ")
-
-
-def defaults(options: Iterable[Option]) -> dict[str, str]:
-    """Each option with its default."""
-    return {option.name: option.default for option in options}
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,10 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from .facets import AnyGame, Former, Rules
-from .values import Option, Refusal, defaults
+from .facets import AnyGame, Rules
+from .former import Former, former
+from .options import Option, defaults
+from .values import Refusal
 
 
 def _is_in(version: int, part: Any) -> bool:
@@ -31,9 +33,11 @@ def by_version(game: AnyGame, version: int) -> AnyGame:
 
 @cache
 def _by_version(whole: AnyGame, version: int) -> AnyGame:
-    former = None if version == whole.rules.version else whole.rules.reads[version]
+    if version != whole.rules.version and version not in whole.rules.reads:
+        raise KeyError(version)
+    said = None if version == whole.rules.version else former(whole.package, version)
     every = (*whole.options, *whole.presets, *whole.levels.values(), *whole.rules.actions)
-    if former is None and all(_is_in(version, part) for part in every):
+    if said is None and all(_is_in(version, part) for part in every):
         return whole
     presets = tuple(preset for preset in whole.presets if _is_in(version, preset))
     named = {preset.name for preset in presets}
@@ -41,20 +45,20 @@ def _by_version(whole: AnyGame, version: int) -> AnyGame:
     return replace(
         whole,
         declared=whole,
-        rules=_rules(whole, former, version, _absent_values(whole.options, options)),
+        rules=_rules(whole, said, version, _absent_values(whole.options, options)),
         options=options,
         levels={name: level for name, level in whole.levels.items() if _is_in(version, level)},
         presets=presets,
         challenges=[challenge for challenge in whole.challenges if challenge.preset in named],
         practice=whole.practice if whole.practice in named else "",
-        packing=former.packing if former and former.packing else whole.packing,
+        packing=said.packing if said and said.packing else whole.packing,
     )
 
 
 def _rules(
-    game: AnyGame, former: Former[Any, Any] | None, version: int, absent: Mapping[str, str]
+    game: AnyGame, said: Former | None, version: int, absent: Mapping[str, str]
 ) -> Rules[Any, Any]:
-    rules = former.rules(game.rules) if former and former.rules else game.rules
+    rules = said.rules(game.rules) if said and said.rules else game.rules
     changes: dict[str, Any] = {}
     if absent:
         changes["initial_state"] = _initial_state_with(rules, absent)
@@ -66,15 +70,7 @@ def _rules(
 
 def _option(option: Option, version: int) -> Option:
     """The option with the values that a version had."""
-    later = {value for value, since in option.later if since > version}
-    if not later:
-        return option
-    kept = [at for at, value in enumerate(option.values) if value not in later]
-    return replace(
-        option,
-        values=tuple(option.values[at] for at in kept),
-        labels=tuple(option.labels[at] for at in kept if option.labels),
-    )
+    return option.having(*(value for value in option.choices if value.since <= version))
 
 
 def _absent_values(declared: Sequence[Option], options: Sequence[Option]) -> dict[str, str]:
@@ -115,7 +111,7 @@ def dated(game: AnyGame) -> str:
     newest = game.declared or game
     reads = newest.rules.reads
     since = range(game.rules.version, newest.rules.version)
-    changes = [reads[version].changed for version in since if version in reads]
+    changes = [reads[version] for version in since if version in reads]
     if not any(changes):
         return ""
     began = f"This game of {game.title} began under older rules and keeps to them."

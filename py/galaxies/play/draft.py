@@ -75,16 +75,22 @@ class Drafts:
         return bool(actions) and all(action.is_extra or action.resigns for action in actions)
 
     def main(self, draft: Draft, choices: Collection[str], folded: Collection[str]) -> str:
-        """The main choice after a draft: the usual one, or the only one that is not folded; "" if
-        there are more, or if it would lead back."""
+        """The main choice after a draft: the usual one, the one that completes what was begun, or
+        the only way on; "" if there is none, or if it would lead back. Where other choices lie on
+        the board, one that is only left over leaves something undone."""
         others = [words for words in choices if words not in folded]
         usual = [
             words
             for words in others
             if (action := self.action((*draft, *words.split()))) and action.is_usual
         ]
-        others = usual or others
-        if len(others) != 1:
+        found = usual or others
+        if len(found) != 1:
             return ""
-        action = self.action((*draft, *others[0].split()))
-        return "" if action and (action.resigns or action.is_retreat) else others[0]
+        words = (*draft, *found[0].split())
+        action = self.action(words)
+        if action and (action.resigns or action.is_retreat):
+            return ""
+        ways = [one for one in choices if not self._is_extra((*draft, *one.split()))]
+        completes = bool(draft) and (action is not None or not self.allows(words))
+        return found[0] if usual or completes or len(ways) == 1 else ""

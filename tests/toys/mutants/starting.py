@@ -18,7 +18,7 @@ from .making import altered, breaks
 
 @breaks("law_game_introduces_itself")
 def has_an_option_that_no_record_can_hold() -> AnyGame:
-    option = Option("last stone", ("wins it all", "loses"), "Who wins", "NIM-03")
+    option = Option("last stone", "Who wins", "NIM-03", "wins it all", "loses")
     return altered(nim.GAME, options=(option,), initial_state=lambda options, players: nim.State())
 
 

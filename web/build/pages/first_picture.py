@@ -8,6 +8,7 @@ from build.pages.markup import Html, join, tag
 from build.pages.openings import FIRST_GALAXY
 from build.pages.opponents import copy
 from galaxies.draw.svg import Pane
+from galaxies.game import Gauge
 from galaxies.play.naming import by_name
 from galaxies.play.session import Session
 from shell.dispatch import Dispatcher
@@ -31,7 +32,8 @@ def first_picture(session: Session) -> dict[str, str]:
         "panels": _panes(panes, "panel"),
         "lenses": _lenses(picture),
         "no_lenses": _hidden(picture.lenses),
-        "coach": picture.coach or "",
+        "strip": join([_gauge(gauge) for gauge in picture.strip]),
+        "coach": picture.coach,
         "no_coach": _hidden(picture.coach),
         "prompt": picture.prompt,
         "long": "long" if len(picture.prompt) > LONG_PROMPT else "",
@@ -60,6 +62,14 @@ def _picture(session: Session) -> Picture:
     answer = Dispatcher().handle(event)
     assert isinstance(answer, Picture), answer
     return answer
+
+
+def _gauge(gauge: Gauge) -> Html:
+    """As painting.mjs paints it."""
+    shown = tag("span", gauge.label, class_="label") + Html(" ") + tag("b", gauge.value)
+    drawn = tag("span", Html(shown), aria_hidden="true")
+    told = tag("span", gauge.words, class_="unseen")
+    return tag("li", Html(drawn + told), class_=gauge.style or False)
 
 
 def _lenses(picture: Picture) -> Html:

@@ -33,8 +33,9 @@ def game_page(release: str, game: AnyGame) -> str:
         {
             "bar": bar(
                 where,
-                after=template("mute"),
-                own=fill(template("game-bar"), shown),
+                after=template("game-signs"),
+                nav="menu",
+                own=fill(template("game-bar"), shown) + template("mute"),
                 rules=rules_button,
             ),
             **shown,

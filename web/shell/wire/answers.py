@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from galaxies.game import Book, Document, Lookup, Refusal
+from galaxies.game import Book, Document, Gauge, Lookup, Refusal
 from galaxies.game.cues import PlacedCue
 
 from . import codec
@@ -462,8 +462,10 @@ class Picture(Effect):
     panes: tuple[Pane, ...]
     lenses: tuple[Lens, ...]
     prompt: str
-    coach: str | None
-    """Guidance for a first game; none to leave what is there."""
+    strip: tuple[Gauge, ...]
+    """Whose turn it is, and the numbers that decide."""
+    coach: str
+    """Guidance for a first game; "" for none."""
     sound: str | None
     """What the last action on show sounds like; none if nothing new is shown."""
     cues: tuple[PlacedCue, ...]

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from ....game import Picture
+from ....game import Picture, Room
 from ..rules.actions import Action
 from ..rules.state import State
 from .board import scene, spot
 from .cues import cues
+from .strip import strip
 
-PICTURE: Picture[State, Action] = Picture(scene=scene, spot=spot, cues=cues)
+PICTURE: Picture[State, Action] = Picture(
+    scene=scene,
+    spot=spot,
+    strip=strip,
+    hand={"tall": Room(340, 200), "wide": Room(340, 230)},
+    cues=cues,
+)

@@ -53,7 +53,7 @@ def new_world(view: State, viewer: int, making: Making) -> Pane:
     for i, text in enumerate(topic):
         parts.append(Part(f"topic:{i}", words(text, 14, height + 8 + 18 * i, "caption")))
     height += 18 * len(topic)
-    return Pane("workshop", "Your new world", PANEL, height, tuple(parts))
+    return Pane("workshop", "Your new world", PANEL, height, tuple(parts), "hand")
 
 
 def move_down(part: Svg, y: float) -> Svg:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from ....game import Picture
+from ....game import Picture, Room
 from ..rules.actions import Action
 from ..rules.state import State
 from .board import scene, spot
 from .cues import cues
 from .lenses import LENSES, lens, shows
+from .strip import strip
 
 PICTURE: Picture[State, Action] = Picture(
-    scene=scene, spot=spot, cues=cues, lenses=LENSES, lens=lens, shows=shows
+    scene=scene,
+    spot=spot,
+    strip=strip,
+    hand={"tall": Room(340, 232), "wide": Room(340, 232)},
+    cues=cues,
+    lenses=LENSES,
+    lens=lens,
+    shows=shows,
 )

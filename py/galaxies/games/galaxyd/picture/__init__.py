@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from ....game import Picture
+from ....game import Picture, Room
 from ..rules.actions import Action
 from ..rules.state import State
 from .board import scene, spot
 from .cues import cues
 from .lenses import LENSES, lens, shows
 from .moments import moments
+from .strip import strip
 from .theatre import theatre
 
 PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
+    strip=strip,
+    hand={"tall": Room(340, 200), "wide": Room(340, 260)},
     moments=moments,
     cues=cues,
     theatre=theatre,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ....game import Picture, Player
+from ....game import Picture, Player, Room
 from ..rules.actions import Action
 from ..rules.state import State
 from .board import scene, spot
 from .cues import cues
+from .strip import strip
 
 
 def colour(view: State, seat: Player) -> str:
@@ -14,4 +15,11 @@ def colour(view: State, seat: Player) -> str:
     return f"s{view.order.index(seat)}" if seat in view.order else ""
 
 
-PICTURE: Picture[State, Action] = Picture(scene=scene, spot=spot, cues=cues, colour=colour)
+PICTURE: Picture[State, Action] = Picture(
+    scene=scene,
+    spot=spot,
+    strip=strip,
+    hand={"tall": Room(340, 220, stays=False), "wide": Room(340, 220, stays=False)},
+    cues=cues,
+    colour=colour,
+)
