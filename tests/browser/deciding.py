@@ -12,13 +12,13 @@ from random import Random
 from typing import Any
 
 from playwright.sync_api import Page
-from shell.table import Table
 
 from browser.beside import BesideServer
 from browser.browsing import ready
 from browser.saving import golden, put
 from browser.screen import Facts, Moment, Report, Window, jumps, measures
 from galaxies.play.records.replay import branch
+from shell.dispatch import Dispatcher
 
 # Resolves to what the page waits for, once it is there and has been laid out.
 SETTLED = """async (patience) => {
@@ -73,13 +73,13 @@ class Play:
         self._before: dict[Window, tuple[Moment, Facts]] = {}
         self._window = windows[0]
         self._changed = time.monotonic()
-        self._table = Table()
+        self._dispatcher = Dispatcher()
 
     def open(self, address: str) -> None:
         """Open an address of the site."""
         self.page.goto(f"{self.site.url}{address}")
         ready(self.page)
-        self._table = self.site.tables[max(self.site.tables)]
+        self._dispatcher = self.site.tables[max(self.site.tables)]
         self._before.clear()
 
     def begin(self, game: str) -> None:
@@ -99,7 +99,7 @@ class Play:
 
     def moment(self) -> Moment:
         """Where the game on show is."""
-        screen = self._table.desk.screen
+        screen = self._dispatcher.desk.screen
         session = screen.session
         phase = getattr(session.state, "phase", None)
         return Moment(type(phase).__name__, session.ply, screen.shown, screen.draft)

@@ -50,7 +50,7 @@ def blunder(name: str) -> tuple[Session, lookback.Decision, Retry]:
     decision = next(
         one
         for one in lookback._decisions(session)
-        if isinstance(one, lookback.Decision) and lookback._tells(one)
+        if isinstance(one, lookback.Decision) and lookback._is_costly(one)
     )
     again = retries.retry(session, decision.ply, decision.player, decision.analysis, 1.0)
     assert again is not None

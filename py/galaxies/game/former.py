@@ -11,7 +11,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -45,7 +44,6 @@ class Former:
             return text
 
 
-@cache
 def former(package: str, version: int) -> Former:
     """What the game of a package says of an older version."""
     places = [f"rules.former.{name}{version}" for name in ("position", "version")]
