@@ -84,6 +84,8 @@ def _game(name: str) -> AnyGame:
     try:
         return GAMES[name]
     except KeyError:
+        if (GAMES_FOLDER / f"{name}.py").exists():
+            raise Unable(f"{name}.py has no GAME.") from None
         raise Unable(f'There is no game "{name}": galaxies new {name} makes one.') from None
     except Exception as error:
         at = traceback.extract_tb(error.__traceback__)[-1]
