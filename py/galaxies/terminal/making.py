@@ -25,8 +25,8 @@ from ..words.english import counted, listed
 
 GAMES_FOLDER = Path(skeleton.__file__).parents[1] / "games"
 LAWS = ("starting", "playing", "knowing", "keeping", "showing", "advising", "orienting")
-SEEDS = 2
-"""The random games on which each law is tried; the tests try more."""
+SEEDS = 5
+"""The random games on which each law is tried, as many as the tests try."""
 
 Law = Callable[[AnyGame, int], object]
 
