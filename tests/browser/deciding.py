@@ -79,6 +79,10 @@ class Play:
         """Open an address of the site."""
         self.page.goto(f"{self.site.url}{address}")
         ready(self.page)
+        self.opened()
+
+    def opened(self) -> None:
+        """The page has opened a game, the last of all pages."""
         self._dispatcher = self.site.tables[max(self.site.tables)]
         self._before.clear()
 

@@ -73,8 +73,8 @@ def test_the_question_stays_at_the_thumb_and_a_hint_moves_nothing(
     for where in (0, 400, 100_000):
         page.evaluate("where => scrollTo(0, where)", where)
         box = bar.bounding_box()
-        assert box is not None and abs(box["y"] + box["height"] - height) <= 2
-        assert box["height"] < 0.5 * height
+        assert box is not None and box["y"] + box["height"] <= height
+        assert box["height"] < 0.3 * height
         expect(prompt).to_be_in_viewport()
         expect(page.locator("[data-do=hint]")).to_be_in_viewport()
     page.evaluate("scrollTo(0, 0)")
@@ -87,8 +87,6 @@ def test_the_question_stays_at_the_thumb_and_a_hint_moves_nothing(
     expect(play).to_be_in_viewport(timeout=60_000)
     assert board.bounding_box() == before
     assert page.locator("#board .landing").count() == half, "the half-made move is still there"
-    line = page.locator("#answer > p")
-    expect(line).to_have_count(1)
     plies = page.locator("#log li").count()
     play.click()
     expect(page.locator("#log li")).not_to_have_count(plies)

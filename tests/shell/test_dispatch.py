@@ -106,6 +106,14 @@ def test_another_coin_replaces_the_chosen_one(page: Page) -> None:
     assert swapped["draft"] == choices[1]["words"].split()
 
 
+def test_a_look_back_ends_the_draft(page: Page) -> None:
+    choices = begin(page)["choices"]
+    assert words(page, choices[0]["words"])["draft"]
+    assert page.send("look", ply=1)["draft"] == []
+    back = page.send("look", ply=99)
+    assert back["draft"] == [] and back["choices"] == choices
+
+
 def test_back_undoes_the_draft_and_undo_the_move(page: Page) -> None:
     choices = begin(page)["choices"]
     words(page, choices[0]["words"])

@@ -51,8 +51,13 @@ def test_one_game_is_sent_with_the_galaxy_that_it_was_flown_in() -> None:
     flight = link.unpack(share["episode"]["fragment"])
     assert flight.state == page.session.state
     assert flight.start is not None and flight.start.games == 2
-    page.send("look", ply=page.send("log")["episodes"][2][0] + 3)
-    assert shared(page)["episode_title"] == "Game 2", "the game that is looked at"
+    moment = page.send("log")["episodes"][2][0] + 3
+    page.send("look", ply=moment)
+    share = shared(page)
+    assert share["episode_title"] == "Game 2", "the game that is looked at"
+    flight = link.unpack(share["episode"]["fragment"])
+    assert flight.state == page.session.at(moment), "and only up to this moment"
+    assert flight.start is not None and flight.start.games == 1
 
 
 def test_a_session_of_one_part_offers_no_parts() -> None:

@@ -67,8 +67,6 @@ class Action:
     sound: ClassVar[Sound] = "piece"
     """What it sounds like on the page."""
 
-    is_usual: ClassVar[bool] = False
-    """Goes on as most players do: the page makes it the main button wherever it is offered."""
     is_extra: ClassVar[bool] = False
     """No game needs it, such as another wording: the page folds it under "All actions"."""
 

@@ -4,6 +4,8 @@ The grammar of a record, line by line, is in `record`; `replay` reads one.
 
 A long session opens from a checkpoint, the state after some of its plies. Of the plies before it,
 the session then knows only the lines: `recall` replays them.
+
+Long, as one class: whatever plays, undoes, redoes or writes must keep the same few facts in step.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""A game played in a terminal: the player types commands or chooses them by number."""
+"""A game played in a terminal: the player types commands or chooses them by number.
+
+Long, as one conversation: each command is a few lines, and the list of all is what one looks for.
+"""
 
 from __future__ import annotations
 

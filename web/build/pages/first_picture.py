@@ -29,6 +29,8 @@ def first_picture(session: Session) -> dict[str, str]:
         "board": _panes(panes, "board"),
         "hand": _panes(panes, "hand"),
         "with_hand": " with-hand" if any(pane.kind == "hand" for pane in panes) else "",
+        "guided": " guided" if picture.coach else "",
+        "no_zoom": _hidden(any(pane.inches and not pane.true_size for pane in panes)),
         "panels": _panes(panes, "panel"),
         "lenses": _lenses(picture),
         "no_lenses": _hidden(picture.lenses),

@@ -7,7 +7,8 @@ from zipfile import ZipFile
 
 from build.files import cached, sources
 from build.node import node
-from build.places import PY, WEB
+from build.places import PINNED, PY, WEB
+from build.python import patches
 from build.python.compiler import library
 from galaxies.games import GAMES
 
@@ -62,6 +63,7 @@ def inputs() -> tuple[list[Path], list[Path]]:
 def write_archives(target: Path) -> None:
     """Fill a new folder with py.bin, lab.bin and one archive a game, all under gzip. Print their
     sizes."""
+    patches.check(PINNED)
     own, scripts = inputs()
     target.mkdir()
     with tempfile.TemporaryDirectory() as folder:

@@ -19,14 +19,8 @@ from collections.abc import Collection, Iterator
 from functools import cache
 
 from build.python.dataclass_records import records_file, records_of
-from build.python.lean import (
-    ABSENT,
-    EDITS,
-    STAND_INS,
-    leaner,
-    without_lines,
-    without_signatures,
-)
+from build.python.lean import leaner, without_lines, without_signatures
+from build.python.patches import ABSENT, EDITS, STAND_INS
 
 # Modules that Pyodide's start needs although no import statement leads to them: C, JavaScript
 # or PyScript imports them, or they are looked up by name (codecs).

@@ -1,4 +1,7 @@
-"""Every answer of Python, in one list: what the page does and shows."""
+"""Every answer of Python, in one list: what the page does and shows.
+
+Long, as a list: the whole of one side of the wire stands in one place, and holds no code.
+"""
 
 from __future__ import annotations
 
