@@ -1,4 +1,4 @@
-"""The table without a browser: events in, answers out."""
+"""The dispatcher without a browser: events in, answers out."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_back_undoes_the_draft_and_undo_the_move(page: Page) -> None:
     undone = page.send("undo")
     assert undone["save"] is True
     (said,) = undone["say"]
-    assert said.startswith("Undone: You start on ") and "told" not in undone
+    assert said.startswith("Undone: You start on ") and "toast" not in undone
     assert len(undone["choices"]) == 6
     assert undone["status"]["can_redo"] is True
     assert page.send("redo")["choices"] == choices
