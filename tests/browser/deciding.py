@@ -18,7 +18,7 @@ from browser.browsing import ready
 from browser.saving import golden, put
 from browser.screen import Facts, Moment, Report, Window, jumps, measures
 from galaxies.play.records.replay import branch
-from shell.table import Table
+from shell.dispatch import Dispatcher
 
 # Resolves to what the page waits for, once it is there and has been laid out.
 SETTLED = """async (patience) => {
@@ -73,13 +73,17 @@ class Play:
         self._before: dict[Window, tuple[Moment, Facts]] = {}
         self._window = windows[0]
         self._changed = time.monotonic()
-        self._table = Table()
+        self._dispatcher = Dispatcher()
 
     def open(self, address: str) -> None:
         """Open an address of the site."""
         self.page.goto(f"{self.site.url}{address}")
         ready(self.page)
-        self._table = self.site.tables[max(self.site.tables)]
+        self.opened()
+
+    def opened(self) -> None:
+        """The page has opened a game, the last of all pages."""
+        self._dispatcher = self.site.tables[max(self.site.tables)]
         self._before.clear()
 
     def begin(self, game: str) -> None:
@@ -99,7 +103,7 @@ class Play:
 
     def moment(self) -> Moment:
         """Where the game on show is."""
-        screen = self._table.desk.screen
+        screen = self._dispatcher.desk.screen
         session = screen.session
         phase = getattr(session.state, "phase", None)
         return Moment(type(phase).__name__, session.ply, screen.shown, screen.draft)

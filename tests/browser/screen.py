@@ -10,9 +10,10 @@ window; L7 golden is a button that completes what was begun, or the only way on.
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from math import ceil
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -152,6 +153,60 @@ def jumps(before: Facts, after: Facts) -> Iterator[str]:
         if max(moved) > STILL:
             count = sum(one > STILL for one in moved)
             yield f"{count} pieces of {pane} by {max(moved):.0f}"
+
+
+KNOWN = Path(__file__).with_name("screen.known")
+"""How far games fall short of laws today: a line for each test and law. No number may rise;
+`--update` writes those that fell."""
+
+
+def known() -> dict[str, int]:
+    lines = KNOWN.read_text("utf-8").splitlines()
+    return {what: int(much) for what, _, much in (line.rpartition(" ") for line in lines)}
+
+
+def shortfalls(reports: Collection[Report]) -> dict[str, tuple[int, list[str]]]:
+    """By law, how far what was measured falls short of it, and the faults: pixels by which the page
+    is too large or text too small, hundredths of the window that board and hand lack, else faults
+    in a hundred decisions, by tens."""
+    decisions = sum(one.decisions for one in reports)
+    texts = [(size, kind) for one in reports for kind, (size, _) in one.texts.items()]
+    small = [f"{size} pixels: {kind}" for size, kind in sorted(texts) if size < LEAST_TEXT]
+    found: dict[str, tuple[int, list[str]]] = {
+        "taller": (max(one.higher for one in reports), []),
+        "wider": (max(one.wider for one in reports), []),
+        "text": (ceil(LEAST_TEXT - min(one.text for one in reports)), small),
+        "share": (ceil(100 * (LEAST_SHARE - min(one.zoned for one in reports))), []),
+    }
+    for name in ("lost", "hidden", "small", "jumps", "golden", "dead"):
+        faults = [fault for one in reports for fault in getattr(one, name)]
+        found[name] = 10 * ceil(10 * len(faults) / decisions), faults
+    return {name: (much, faults) for name, (much, faults) in found.items() if much > 0}
+
+
+def check(
+    test: str,
+    reports: Mapping[Window, Report],
+    update: bool = False,
+    *,
+    but: Collection[str] = (),
+) -> None:
+    """What was measured falls no further short of any law but these than is known."""
+    allowed = known()
+    found = {law: one for law, one in shortfalls(reports.values()).items() if law not in but}
+    problems = [
+        "\n  ".join((f"{test}: {law} {much}", *faults))
+        for law, (much, faults) in found.items()
+        if much > allowed.get(f"{test}: {law}", 0)
+    ]
+    if update:
+        for key, much in allowed.items():
+            if key.startswith(f"{test}: "):
+                now, _ = found.get(key.rpartition(" ")[2], (0, []))
+                allowed[key] = min(much, now)
+        lines = [f"{key} {much}\n" for key, much in sorted(allowed.items()) if much]
+        KNOWN.write_text("".join(lines), "utf-8")
+    assert not problems, f"in {', '.join(map(str, reports))}:\n" + "\n".join(problems)
 
 
 COLUMNS = "lost taller wider text small zones drawn jumps hidden golden dead"

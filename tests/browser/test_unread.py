@@ -18,7 +18,6 @@ from browser.profiles import Visit
 from build.server import Server
 from galaxies.formats import record
 from galaxies.galaxy import codes as galaxy
-from galaxies.game import Former
 from galaxies.games import GAMES
 from galaxies.play.session import Session
 from galaxies.share import link
@@ -202,7 +201,7 @@ def test_a_game_of_older_rules_says_so_once(
     visit: Visit, site: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     express, old = GAMES[GAME], entry(1)
-    reads = {1: Former[Any, Any](changed="The last delivery now counts twice.")}
+    reads = {1: "The last delivery now counts twice."}
     rules = replace(express.rules, version=2, reads=reads)
     monkeypatch.setitem(GAMES, GAME, replace(express, rules=rules))
     page = open_hub(visit(), site)

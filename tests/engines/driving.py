@@ -50,6 +50,10 @@ class Browser(ABC):
         """Click once, now. Raises BrowserError if there is no such element, or it is covered."""
 
     @abstractmethod
+    def enter(self, selector: str) -> None:
+        """Run scripts in this frame of the page, until another page is opened."""
+
+    @abstractmethod
     def complaints(self, origin: str) -> list[str]:
         """Errors of scripts and violations of the security policy in pages of the origin since
         the last call. Requests that fail do not count."""

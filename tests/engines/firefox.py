@@ -106,6 +106,7 @@ class Firefox(Browser):
         return result
 
     def open(self, url: str) -> None:
+        self.command("WebDriver:SwitchToFrame")
         self.command("WebDriver:Navigate", url=url)
 
     def run(self, script: str, *arguments: object) -> Any:
@@ -119,6 +120,10 @@ class Firefox(Browser):
             raise BrowserError(f"there is no {selector}")
         (one,) = elements[number].values()
         self.command("WebDriver:ElementClick", id=one)
+
+    def enter(self, selector: str) -> None:
+        found = self.command("WebDriver:FindElement", using="css selector", value=selector)
+        self.command("WebDriver:SwitchToFrame", element=found["value"])
 
     def complaints(self, origin: str) -> list[str]:
         self.command("Marionette:SetContext", value="chrome")

@@ -105,6 +105,7 @@ class WebKit(Browser):
         return self._command("POST", f"{self._session}/{what}", timeout, **parameters)
 
     def open(self, url: str) -> None:
+        self._do("frame", id=None)
         before = self.run("return performance.timeOrigin")
         self._do("url", url=url)
         # The driver does not wait, and commands would still find the page before.
@@ -132,6 +133,9 @@ class WebKit(Browser):
             raise BrowserError(f"there is no {selector}")
         (one,) = elements[number].values()
         self._do(f"element/{one}/click")
+
+    def enter(self, selector: str) -> None:
+        self._do("frame", id=self._do("element", using="css selector", value=selector))
 
     def complaints(self, origin: str) -> list[str]:
         return [str(one) for one in self.run(TAKE)]

@@ -7,7 +7,7 @@ from dataclasses import FrozenInstanceError, dataclass
 import pytest
 
 from galaxies import rulebook
-from galaxies.game import BadOptions, Illegal, Option, Refusal, fill_options, last, replace
+from galaxies.game import BadOptions, Illegal, Option, Refusal, Value, fill_options, last, replace
 from toys import dice, nim
 
 
@@ -24,8 +24,8 @@ def test_wrong_options_are_named() -> None:
 
 
 def test_labels_of_options() -> None:
-    plain = Option("a", ("play_on", "stop"), "", "X-01")
-    named = Option("a", ("play_on", "stop"), "", "X-01", ("to the end", "at once"))
+    plain = Option("a", "", "X-01", "play_on", "stop")
+    named = Option("a", "", "X-01", Value("play_on", "to the end"), Value("stop", "at once"))
     assert plain.default == "play_on"
     assert [plain.label("play_on"), named.label("stop")] == ["play on", "at once"]
 

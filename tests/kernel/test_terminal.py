@@ -11,13 +11,12 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from galaxies.draw.plain import Canvas, Span, columns, cut
 from galaxies.formats import notation, position
-from galaxies.game import Former, Hint
+from galaxies.game import Hint
 from galaxies.games import GAMES
 from galaxies.play.present import Present
 from galaxies.play.records.replay import replay
@@ -27,8 +26,8 @@ from galaxies.terminal import acting
 from galaxies.terminal.commands import main
 from galaxies.terminal.lookup import _told, look_up
 from galaxies.terminal.menu import Menu
+from galaxies.terminal.playing import Terminal
 from galaxies.terminal.screen import Screen, has_colours
-from galaxies.terminal.table import Terminal
 
 CODE = "k7qp-3m9y"
 RECORDS = Path(__file__).parents[1] / "playthroughs"
@@ -490,7 +489,7 @@ def test_a_game_of_older_rules_says_so(
     file = tmp_path / "game.txt"
     file.write_text(session.text(), "utf-8")
     assert "older rules" not in run("play", "--file", str(file))[1]
-    reads = {1: Former[Any, Any](changed="Stones are heavier now.")}
+    reads = {1: "Stones are heavier now."}
     monkeypatch.setitem(
         GAMES, "toy-nim", replace(nim, rules=replace(nim.rules, version=2, reads=reads))
     )

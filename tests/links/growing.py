@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from galaxies.game import Action, AnyGame, Former, Level, Option, Preset, Refusal
+from galaxies.game import Action, AnyGame, Level, Option, Preset, Refusal, Value
 from galaxies.games import GAMES
 
 NEW = "later"
@@ -28,7 +28,7 @@ class Linger(Action):
 def next_version(game: AnyGame) -> AnyGame:
     """The game with a rules version more, which reads all before it."""
     rules = game.rules
-    reads = {**rules.reads, rules.version: Former(changed="Players may linger.")}
+    reads = {**rules.reads, rules.version: "Players may linger."}
     return replace(game, rules=replace(rules, version=rules.version + 1, reads=reads))
 
 
@@ -45,7 +45,7 @@ def _begun_by(game: AnyGame, told: Callable[[str, str], str | None]) -> Any:
 
 
 def option(game: AnyGame, since: int, _: pytest.MonkeyPatch) -> AnyGame:
-    new = Option(NEW, ("no", "maybe", "yes"), "Whether.", "", since=since)
+    new = Option(NEW, "Whether.", "", "no", "maybe", "yes", since=since)
     rules = _begun_by(game, lambda name, value: None if name == NEW else value)
     return replace(game, rules=rules, options=(new, *game.options))
 
@@ -54,9 +54,8 @@ def value(game: AnyGame, since: int, _: pytest.MonkeyPatch) -> AnyGame:
     """A value of each option, before those that are not the default."""
 
     def grown(one: Option) -> Option:
-        values = (one.default, NEW, *one.values[1:])
-        labels = one.labels and (one.labels[0], NEW, *one.labels[1:])
-        return replace(one, values=values, labels=labels, later=(*one.later, (NEW, since)))
+        first, *others = one.choices
+        return one.having(first, Value(NEW, since=since), *others)
 
     usual = {one.name: one.default for one in game.options}
     rules = _begun_by(game, lambda name, value: usual[name] if value == NEW else value)

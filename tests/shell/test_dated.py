@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from galaxies.game import Former, Game, Option, by_version
+from galaxies.game import Game, Option, by_version
 from galaxies.games import GAMES
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -17,7 +17,7 @@ from page import Page
 
 CHANGED = "Since version 2 a stone may be split."
 OLD = "This game of Nim began under older rules and keeps to them."
-SPLIT = Option("split", ("no", "yes"), "Split stones.", "NIM-01", since=2)
+SPLIT = Option("split", "Split stones.", "NIM-01", "no", "yes", since=2)
 SEATS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]
 
 
@@ -30,7 +30,7 @@ def newer(toys: Mapping[str, Game], monkeypatch: pytest.MonkeyPatch) -> Game:
         known = {name: value for name, value in options.items() if name != SPLIT.name}
         return nim.rules.initial_state(known, players)
 
-    reads = {1: Former[Any, Any](changed=CHANGED)}
+    reads = {1: CHANGED}
     rules = replace(nim.rules, version=2, reads=reads, initial_state=initial_state)
     game = replace(nim, rules=rules, options=(*nim.options, SPLIT))
     monkeypatch.setitem(GAMES, "toy-nim", game)

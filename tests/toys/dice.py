@@ -27,6 +27,7 @@ from galaxies.game import (
     Rules,
     Shape,
     Situation,
+    Value,
     Words,
 )
 
@@ -446,8 +447,14 @@ GAME: Game[State, Action] = Game(
     tagline="How many bright dice are on the table?",
     players=range(2, 4),
     options=(
-        Option("dice", ("2", "3"), "Dice in each hand", "DIC-01"),
-        Option("rounds", ("3", "1"), "Rounds in a game", "DIC-02", ("three rounds", "one round")),
+        Option("dice", "Dice in each hand", "DIC-01", "2", "3"),
+        Option(
+            "rounds",
+            "Rounds in a game",
+            "DIC-02",
+            Value("3", "three rounds"),
+            Value("1", "one round"),
+        ),
     ),
     presets=(
         Preset("duel", "Duel", "Two players, three rounds.", (), ("human", "random")),

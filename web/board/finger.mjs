@@ -9,14 +9,21 @@ function far(part, { clientX, clientY }) {
   return Math.hypot(Math.max(left - clientX, 0, clientX - right), Math.max(top - clientY, 0, clientY - bottom));
 }
 
-/** What can be chosen closest beside a tap on the ground of the board, or null. A mouse is exact, and a small part that
-    is hit answers for itself. @param {Element | null} target @param {MouseEvent} [tap] @returns {HTMLElement | null} */
+/** Whether a tap on a part that cannot be chosen means this part: one that is small, hit in its middle.
+    @param {Element} part @param {MouseEvent} tap */
+function isMeant(part, { clientX, clientY }) {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  const isSmall = Math.min(width, height) < FINGER;
+  return isSmall && Math.abs(clientX - left - width / 2) < width / 4 && Math.abs(clientY - top - height / 2) < height / 4;
+}
+
+/** What can be chosen closest beside a tap on something of the same picture that cannot, or null. A mouse is exact, and
+    a small part that is hit in its middle answers for itself. @param {Element | null} target @param {MouseEvent} [tap]
+    @returns {HTMLElement | null} */
 export function underFinger(target, tap) {
-  const board = target?.closest('#board svg');
-  if (!board || !target || !(tap instanceof PointerEvent) || tap.pointerType !== 'touch') return null;
-  const { width, height } = target.getBoundingClientRect();
-  if (Math.min(width, height) < FINGER) return null;
-  const parts = /** @type {HTMLElement[]} */ (all('[data-word]', board));
+  const picture = target?.closest('#board svg, #hand svg');
+  if (!picture || !target || !(tap instanceof PointerEvent) || tap.pointerType !== 'touch' || isMeant(target, tap)) return null;
+  const parts = /** @type {HTMLElement[]} */ (all('[data-word]', picture));
   const [best] = parts.map((part) => ({ part, away: far(part, tap) })).sort((a, b) => a.away - b.away);
   return best && best.away <= BESIDE ? best.part : null;
 }

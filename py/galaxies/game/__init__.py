@@ -26,7 +26,6 @@ from .facets import (
     Bot,
     Choosing,
     Computer,
-    Former,
     Game,
     Picture,
     Plain,
@@ -34,10 +33,12 @@ from .facets import (
     Showcase,
     Words,
 )
+from .former import former
 from .ghosts import Racing
-from .introduction import Introduction, Moment
+from .introduction import Figure, Introduction
 from .latest import for_latest
 from .lessons import Lesson
+from .options import Option, Value, choices, decided, defaults, term_of
 from .packing import Packing, Supply
 from .puzzles import AnyPuzzles, Puzzles, Solution
 from .remarks import Remarks, Situation
@@ -46,6 +47,7 @@ from .table import ActionRules, PhaseRules, Table
 from .values import (
     EFFORT,
     MEDALS,
+    PAGE_KEYS,
     STRENGTHS,
     Analysis,
     Challenge,
@@ -56,7 +58,6 @@ from .values import (
     Illegal,
     Level,
     Line,
-    Option,
     Outcome,
     Preset,
     Progress,
@@ -66,9 +67,9 @@ from .values import (
     Room,
     Sign,
     Spot,
+    Tier,
     TurningPoint,
     Yardstick,
-    defaults,
 )
 from .versions import by_version, dated
 
@@ -76,6 +77,7 @@ __all__ = [
     "CHANCE",
     "EFFORT",
     "MEDALS",
+    "PAGE_KEYS",
     "SPECTATOR",
     "STRENGTHS",
     "TERMINAL",
@@ -102,7 +104,7 @@ __all__ = [
     "Draw",
     "Entry",
     "Exhibit",
-    "Former",
+    "Figure",
     "Game",
     "Gauge",
     "Hint",
@@ -113,7 +115,6 @@ __all__ = [
     "Line",
     "Link",
     "Lookup",
-    "Moment",
     "Near",
     "Option",
     "Outcome",
@@ -148,17 +149,23 @@ __all__ = [
     "Table",
     "Text",
     "Threat",
+    "Tier",
     "TurningPoint",
+    "Value",
     "Viewer",
     "Words",
     "Yardstick",
     "by_version",
+    "choices",
     "dated",
+    "decided",
     "defaults",
     "fill_options",
     "for_latest",
+    "former",
     "last",
     "replace",
+    "term_of",
 ]
 
 T = TypeVar("T")
@@ -173,12 +180,12 @@ def fill_options(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
 
     Raises BadOptions for an unknown name or value.
     """
-    known = {option.name: option for option in game.options}
+    by_name = {option.name: option for option in game.options}
     for name, value in given.items():
-        if name not in known:
+        if name not in by_name:
             raise BadOptions(f'{game.title} has no option "{name[:40]}".')
-        if value not in known[name].values:
-            allowed = ", ".join(known[name].values)
+        if value not in by_name[name].values:
+            allowed = ", ".join(by_name[name].values)
             raise BadOptions(f'Option "{name}" cannot be "{value[:40]}"; choose from {allowed}.')
     return {**defaults(game.options), **given}
 

@@ -74,7 +74,7 @@ class Action:
     """No puzzle turns on the action, such as a card that pays or the name of a world: hints go on
     whatever the player chose."""
 
-    told: ClassVar[int | None] = None
+    hint_words: ClassVar[int | None] = None
     """How many words of the line a hint tells, where the player should judge the others; None for
     all of them."""
 

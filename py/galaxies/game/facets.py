@@ -11,13 +11,14 @@ text or picture is made, or SPECTATOR. A `draft` (`galaxies.play.draft`) is the 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from .actions import Action, Draft, Player, Shape, Viewer
+from .former import Former, former
 from .lazy import FoundAt
+from .options import Option
 from .packing import Packing
 from .values import (
     Analysis,
@@ -26,7 +27,6 @@ from .values import (
     Draw,
     Gauge,
     Level,
-    Option,
     Outcome,
     Preset,
     Progress,
@@ -34,6 +34,7 @@ from .values import (
     Review,
     Room,
     Spot,
+    Tier,
     Yardstick,
 )
 
@@ -59,45 +60,17 @@ Bot = Callable[[S, int, "Luck"], A]
 
 
 @dataclass(frozen=True, kw_only=True)
-class Former(Generic[S, A]):
-    """How games of an older rules version are read, and the rules that they go on by.
-
-    All functions import what they need when they are called: pages rarely need it.
-    """
-
-    changed: str = ""
-    """What the next version changed, in a sentence or two for the players of such a game; "" if it
-    only added something."""
-    rules: Callable[[Rules[S, A]], Rules[S, A]] | None = None
-    """(today's rules) -> the rules of that version; None where later versions only added."""
-    position: Callable[[Any], Any] | None = None
-    """A position of that version as parsed JSON, with the names of the fields or without -> the
-    same as today's positions are written. One of today stays as it is."""
-    line: Callable[[str], str] | None = None
-    """A line of a record of that version -> as it is written today. One of today stays as it is."""
-    packing: Callable[[], Packing[S]] | None = None
-    """What links of that version were packed with, if that is not today's."""
-
-    def position_today(self, text: str) -> str:
-        """A position of that version as it is written today; any other text as it is."""
-        if self.position is None:
-            return text
-        try:
-            return json.dumps(self.position(json.loads(text)))
-        except Exception:  # a stranger's text may break a translation anywhere
-            return text
-
-
-@dataclass(frozen=True, kw_only=True)
 class Rules(Generic[S, A]):
     """The rules: legal actions, refusals, effects, and what each player knows."""
 
     version: int
     """The version that new games follow. It grows with every change of what records and links
     count or mean, also where something is only added (`galaxies.game.versions`)."""
-    reads: Mapping[int, Former[S, A]] = field(default_factory=dict)
-    """The older versions that are read and played on. Games of version 0 are those from before a
-    change that had no version of its own: their texts say version 1."""
+    reads: Mapping[int, str] = field(default_factory=dict)
+    """The older versions that are read and played on (`galaxies.game.former`), each with what the
+    next one changed, in a sentence or two for the players of such a game; "" if it only added
+    something. Games of version 0 are those from before a change that had no version of its own:
+    their texts say version 1."""
     max_plies: int
     """Upper bound for the plies of one game, chance included; the rulebook proves it."""
     actions: tuple[type[A], ...]
@@ -137,12 +110,12 @@ class Rules(Generic[S, A]):
     spectate: Callable[[S], S] | None = None
     """A past state of a finished game as SPECTATOR sees it, with all sides open. Without it, review
     shows the past as a player saw it."""
-    chapter: Callable[[S], str] | None = None
-    """The name of the chapter that a state belongs to, such as one game of a campaign: the replay
-    can jump to each chapter, and players can send a single one."""
+    episode: Callable[[S], str] | None = None
+    """The name of the episode that a state belongs to, such as one game of a campaign: the replay
+    can jump to each episode, and players can send a single one."""
     interim: Callable[[S], Outcome | None] | None = None
-    """How the chapter went that has just ended, until the next one begins: players can review it.
-    None during a chapter, and when the game is over."""
+    """How the episode went that has just ended, until the next one begins: players can review it.
+    None during a episode, and when the game is over."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -315,6 +288,7 @@ class Game(Generic[S, A]):
     title: str
     tagline: str
     players: range
+    tier: Tier = "draft"
     options: Sequence[Option] = ()
     presets: Sequence[Preset] = ()
     practice: str = ""
@@ -363,9 +337,10 @@ class Game(Generic[S, A]):
     have."""
 
     @property
-    def former(self) -> Former[S, A] | None:
+    def former(self) -> Former | None:
         """How games of this version are read, if it is not the newest."""
-        return self.declared.rules.reads.get(self.rules.version) if self.declared else None
+        is_former = self.declared and self.rules.version in self.declared.rules.reads
+        return former(self.package, self.rules.version) if is_former else None
 
     def choices(self, view: S) -> Sequence[A]:
         """The legal actions that buttons, numbers and words offer: all but those of the menu."""
@@ -384,7 +359,9 @@ class Game(Generic[S, A]):
 
     def listed(self, state: S) -> Sequence[A]:
         """The legal actions that links count by where no aside was chosen."""
-        return [one for one in self.rules.legal_actions(state) if not self.is_aside(type(one))]
+        return [
+            action for action in self.rules.legal_actions(state) if not self.is_aside(type(action))
+        ]
 
     def hints_at(self, view: S) -> bool:
         """Whether the player to move may ask for a hint."""

@@ -45,7 +45,7 @@ class InModule(Lazy[T]):
 
     @cached_property
     def _exists(self) -> bool:
-        return _exists(self._package, self._module)
+        return exists(self._package, self._module)
 
     def __bool__(self) -> bool:
         return self._exists
@@ -60,7 +60,7 @@ class InModule(Lazy[T]):
         return self._default()
 
 
-def _exists(package: str, module: str) -> bool:
+def exists(package: str, module: str) -> bool:
     """Whether there is a module below a package; imports none of those between them."""
     name, folders = package, getattr(import_module(package), "__path__", None)
     for part in module.split("."):

@@ -1,8 +1,8 @@
-"""The values that games return: refusals, options, levels, outcomes, analyses, hints, reviews."""
+"""The values that games return: refusals, levels, outcomes, analyses, hints, reviews."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
@@ -14,6 +14,14 @@ A = TypeVar("A")
 
 Strength = Literal["Easy", "Medium", "Hard", "Expert"]
 STRENGTHS: tuple[Strength, ...] = ("Easy", "Medium", "Hard", "Expert")
+
+
+PAGE_KEYS = frozenset("uyhpvincw+-/?")
+"""The keys that the page needs in every game (`Choosing.keys` has others)."""
+
+Tier = Literal["draft", "listed", "full"]
+"""How far a game has come: it keeps the laws; it is on the list of games and has its own words,
+picture and records; it has all that the other games have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,40 +91,6 @@ class Illegal(ValueError):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.why} ({refusal.rule})")
         self.refusal = refusal
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """An option of a new game. `values[0]` is the default; `rule` is the id of the rule behind it.
-
-    `labels` are the texts shown for the values (same order); empty: the values themselves.
-
-    `since` and `until` are the first and the last rules version that has the option (0: always),
-    `later` the values that came after it, each with its first version. Versions without
-    the option play by its default, or by the value `before`.
-    """
-
-    name: str
-    values: tuple[str, ...]
-    help: str
-    rule: str
-    labels: tuple[str, ...] = ()
-    since: int = 0
-    until: int = 0
-    later: tuple[tuple[str, int], ...] = ()
-    before: str = ""
-
-    @property
-    def default(self) -> str:
-        return self.values[0]
-
-    def label(self, value: str) -> str:
-        return self.labels[self.values.index(value)] if self.labels else value.replace("_", " ")
-
-
-def defaults(options: Iterable[Option]) -> dict[str, str]:
-    """Each option with its default."""
-    return {option.name: option.default for option in options}
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,9 +58,9 @@ class Drafts:
         Never more than two, so that one slip of the hand cannot play a long action.
         """
         under = [words[len(prefix) :] for words in self._under(prefix)]
-        one = list(dict.fromkeys(words[:1] for words in under))
+        single = list(dict.fromkeys(words[:1] for words in under))
         two = list(dict.fromkeys(words[:2] for words in under))
-        return two if len(two) <= most else one
+        return two if len(two) <= most else single
 
     def folded(self, draft: Draft, choices: Collection[str], shown: Collection[str]) -> set[str]:
         """The choices that need no button in sight: the board shows them, or no game needs them and

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any
 
-from ..game import AnyGame, BadOptions, State, fill_options
+from ..game import AnyGame, BadOptions, State, fill_options, term_of
 
 
 def options_for(
@@ -23,50 +23,41 @@ def options_for(
     wanted = terms_of(start)
     if given is None:
         options = _options_of(game, players, wanted)
-    own = terms_of(game.rules.initial_state(options, players))
-    for name in _different(own, wanted):
-        here, there = getattr(own, name), getattr(wanted, name)
+    offered = terms_of(game.rules.initial_state(options, players))
+    for name in _differing_fields(offered, wanted):
+        by_options, there = getattr(offered, name), getattr(wanted, name)
         raise BadOptions(
-            f'In this position, "terms.{name}" is {_said(there)}, but by the options of the'
-            f" game it is {_said(here)}."
+            f'In this position, "terms.{name}" is {_as_json(there)}, but by the options of the'
+            f" game it is {_as_json(by_options)}."
         )
     return options
 
 
-def _distance(one: Any, other: Any) -> int:
-    """In how many entries two values of a field differ; one player's entry may be an option."""
-    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
-        return sum(map(_distance, one, other))
-    return int(one != other)
-
-
-def _different(one: Any, other: Any) -> list[str]:
+def _differing_fields(first: Any, other: Any) -> list[str]:
     """The names of the fields in which the terms differ."""
-    return [f.name for f in fields(one) if getattr(one, f.name) != getattr(other, f.name)]
+    return [f.name for f in fields(first) if getattr(first, f.name) != getattr(other, f.name)]
 
 
-def _said(value: object) -> str:
+def _as_json(value: object) -> str:
     return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
 
 
 def _options_of(game: AnyGame, players: int, wanted: Any) -> dict[str, str]:
-    """Options with these terms or, if there are none, with terms that differ little."""
+    """Options with these terms. Later ones come first: they may decide terms of earlier ones."""
 
-    def distance(tried: Mapping[str, str]) -> int:
+    def terms_by(options: Mapping[str, str]) -> Any:
         assert game.rules.terms is not None
-        own = game.rules.terms(game.rules.initial_state(tried, players))
-        pairs = ((getattr(own, f.name), getattr(wanted, f.name)) for f in fields(own))
-        return sum(_distance(one, other) for one, other in pairs)
+        return game.rules.terms(game.rules.initial_state(options, players))
 
-    nearest = defaults = fill_options(game, {})
-    # Options hide one another: what one does may show only after another was changed. So try each
-    # value of each option as the first step.
-    for first in ({}, *({o.name: value} for o in game.options for value in o.values)):
-        options = defaults | first
-        for option in (*reversed(game.options), *game.options):
-            trials = [options, *({**options, option.name: value} for value in option.values)]
-            options = min(trials, key=distance)
-        nearest = min(nearest, options, key=distance)
-        if not distance(nearest):
-            break
-    return nearest
+    options = fill_options(game, {})
+    usual = terms_by(options)
+    for option in reversed(game.options):
+        own = terms_by(options)
+        if any(term_of(own, term) != term_of(wanted, term) for term in option.terms):
+            for value in option.choices:
+                said = (
+                    (term, value.terms.get(term, term_of(usual, term))) for term in option.terms
+                )
+                if all(term_of(wanted, term) == one for term, one in said):
+                    options[option.name] = value.word
+    return options

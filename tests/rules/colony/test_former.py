@@ -10,6 +10,7 @@ import pytest
 from galaxies.formats import position, record
 from galaxies.game import BadOptions, by_version
 from galaxies.games.colony import GAME
+from galaxies.games.colony.rules.former import version0
 from galaxies.games.colony.rules.phases import Over
 from galaxies.play.records.replay import readings, replay
 from galaxies.play.seats import Seat
@@ -169,9 +170,7 @@ ROW = ["cards"]
 
 
 def today(told: object) -> object:
-    reads = GAME.rules.reads[0].position
-    assert reads
-    return reads(told)
+    return version0.position(told)
 
 
 BILL = {

@@ -14,7 +14,7 @@ from galaxies.game import BadOptions, by_version, dated, fill_options
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.rules import exam
 from galaxies.games.surveyors.rules.actions import Begin
-from galaxies.games.surveyors.rules.former.positions import as_today
+from galaxies.games.surveyors.rules.former.position1 import position as as_today
 from galaxies.games.surveyors.rules.state import State, State3
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat

@@ -11,7 +11,7 @@ from galaxies.draw.svg import Pane
 from galaxies.game import Gauge
 from galaxies.play.naming import by_name
 from galaxies.play.session import Session
-from shell.table import Table
+from shell.dispatch import Dispatcher
 from shell.wire.answers import Choice, LogLine, Picture
 from shell.wire.events import NewEvent, Seat
 
@@ -61,7 +61,7 @@ def _picture(session: Session) -> Picture:
         seats=seats,
         galaxy=FIRST_GALAXY,
     )
-    answer = Table().handle(event)
+    answer = Dispatcher().handle(event)
     assert isinstance(answer, Picture), answer
     return answer
 

@@ -7,47 +7,22 @@ named), `journal`, `scoring`.
 
 from __future__ import annotations
 
-from typing import Any
-
-from ....game import Former, Rules
+from ....game import Rules
 from .actions import Action
 from .chance import chance
 from .faults import count_players, faults
 from .knowledge import determinize, observe
-from .scoring import chapter, interim, outcome
+from .scoring import episode, interim, outcome
 from .setup import initial_state
 from .state import State
 from .table import TABLE, apply, check, current_player, legal_actions
 
-
-def _rules_1(today: Rules[State, Action]) -> Rules[State, Action]:
-    from .former.version1 import rules  # noqa: PLC0415
-
-    return rules(today)
-
-
-def _position_1(told: Any) -> Any:
-    from .former.version1 import position  # noqa: PLC0415
-
-    return position(told)
-
-
-def _rules_2(today: Rules[State, Action]) -> Rules[State, Action]:
-    from .former.version2 import rules  # noqa: PLC0415
-
-    return rules(today)
-
-
 RULES: Rules[State, Action] = Rules(
     version=3,
     reads={
-        1: Former(
-            changed="Today each captain flies the chosen number of games, and captain 1 flies first"
-            " in a seasoned galaxy. Names that worlds have are no longer suggested.",
-            rules=_rules_1,
-            position=_position_1,
-        ),
-        2: Former(rules=_rules_2),  # the journal in a game was only added
+        1: "Today each captain flies the chosen number of games, and captain 1 flies first"
+        " in a seasoned galaxy. Names that worlds have are no longer suggested.",
+        2: "",  # the journal in a game was only added
     },
     # 1,000 games of at most 3,010 plies, a prologue of 2,500 (STC-R-40).
     max_plies=3_020_000,
@@ -64,6 +39,6 @@ RULES: Rules[State, Action] = Rules(
     faults=faults,
     terms=lambda state: state.terms,
     count_players=count_players,
-    chapter=chapter,
+    episode=episode,
     interim=interim,
 )

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ....game import replace
+from ....game import choices, replace
 from ....game.faults import Checks, first_fault, is_distinct, is_rising, terms, within
 from . import draw, limits, phases, state, tables, trips
 from .actions import MOST_PAGES, Ref
 from .cards import Voyage, World
-from .options import fitted
+from .options import OPTIONS, fitted
 from .phases import Choosing, Making, Rolling, Trip
 from .state import State
 
 _FLYING = phases.Drawing | phases.Navigating | phases.Stamping | phases.Paying | Rolling | Choosing
 _PROLOGUE = phases.Prologue | phases.Suggesting | phases.Prompting | phases.Writing
-_CHOICES = {"per_digit": (3, 4), "worlds": (3, 4, 5), "games": (0, 1, 3, 7, 12)}
 _INDICES = range(tables.LOWEST, tables.HIGHEST + 1)
 _DONE = {phases.RollingBiome: 0, phases.ChoosingBiome: 0}
 _DONE |= {phases.RollingSociety: 1, phases.ChoosingSociety: 1}
@@ -34,7 +33,7 @@ def faults(now: State) -> str:
 
 def _checks(now: State) -> Checks:
     yield from within(now, 1, 4, "players")
-    yield from terms(now.terms, fitted(now.terms), _CHOICES)
+    yield from terms(now.terms, fitted(now.terms), choices(OPTIONS))
     for part in (_cards, _galaxy, _history, _zones, _route, _phase):
         yield from part(now)
 

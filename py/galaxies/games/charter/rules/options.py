@@ -1,4 +1,4 @@
-"""The options of Star Charter, and the values that they stand for."""
+"""The options of Star Charter, and the terms that they decide."""
 
 from __future__ import annotations
 
@@ -6,75 +6,91 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ....formats.position import late_field
-from ....game import Option, replace
+from ....game import Option, Value, decided, replace
 
 OPTIONS: Sequence[Option] = (
     Option(
         "prologue",
-        ("guided", "quick"),
         "Make the six first worlds one by one, or have all six rolled and named for you.",
         "STC-102",
-        ("step by step", "all at once"),
+        Value("guided", "step by step"),
+        Value("quick", "all at once", quick=True),
     ),
     Option(
         "games",
-        ("endless", "1", "3", "7", "12"),
         "How many games each captain flies; endless until you close the campaign.",
         "STC-104",
-        ("endless", "one game", "three games", "seven games", "twelve games"),
+        Value("endless", games=0),
+        Value("1", "one game", games=1),
+        Value("3", "three games", games=3),
+        Value("7", "seven games", games=7),
+        Value("12", "twelve games", games=12),
     ),
     Option(
         "galaxy_age",
-        ("young", "seasoned"),
         "Begin with six worlds, or in a galaxy that the program has charted for six games.",
         "STC-108",
-        ("young", "seasoned"),
+        Value("young"),
+        Value("seasoned", seasoned=True),
     ),
     Option(
         "charter",
-        ("3", "4", "5"),
         "How many new worlds win a game.",
         "STC-107",
-        ("three worlds", "four worlds", "five worlds"),
+        Value("3", "three worlds", worlds=3),
+        Value("4", "four worlds", worlds=4),
+        Value("5", "five worlds", worlds=5),
     ),
     Option(
         "distress",
-        ("off", "on"),
         "Once a game, when you are stranded, draw a whole new hand for three points.",
         "STC-106",
-        ("no distress call", "one distress call"),
+        Value("off", "no distress call"),
+        Value("on", "one distress call", distress=True),
     ),
     Option(
         "randomizer",
-        ("deck", "dice", "choice"),
         "Roll by turning over cards, or with dice, or as you choose before each roll.",
         "STC-98",
-        ("turn over cards", "dice", "choose each time"),
-        later=(("choice", 3),),
+        Value("deck", "turn over cards"),
+        Value("dice", dice=True),
+        Value("choice", "choose each time", since=3, choice=True),
     ),
     Option(
         "lane_growth",
-        ("every_trip", "new_hub_only"),
         "Whether every trip may draw a space lane, or only one that founds a hub.",
         "STC-99",
-        ("on every trip", "with new hubs only"),
+        Value("every_trip", "on every trip"),
+        Value("new_hub_only", "with new hubs only", new_hub_only=True),
     ),
     Option(
         "fresh_lane_discount",
-        ("off", "on"),
         "Whether the lane that a trip draws already halves the cost of that trip.",
         "STC-100",
-        ("full price", "half price at once"),
+        Value("off", "full price"),
+        Value("on", "half price at once", fresh_lanes=True),
     ),
     Option(
         "deck_size",
-        ("24", "18"),
         "Starting cards: four or three of each digit.",
         "STC-101",
-        ("24 cards", "18 cards"),
+        Value("24", "24 cards", per_digit=4),
+        Value("18", "18 cards", per_digit=3),
     ),
-    Option("journal", ("on", "off"), "Whether there is a journal with prompts.", "STC-103"),
-    Option("travelogue", ("on", "off"), "Whether the travelogue tells each route.", "STC-103"),
+    Option(
+        "journal",
+        "Whether there is a journal with prompts.",
+        "STC-103",
+        Value("on"),
+        Value("off", journal=False),
+    ),
+    Option(
+        "travelogue",
+        "Whether the travelogue tells each route.",
+        "STC-103",
+        Value("on"),
+        Value("off", travelogue=False),
+    ),
 )
 
 
@@ -107,23 +123,8 @@ class Terms:
 
 
 def terms(options: Mapping[str, str]) -> Terms:
-    """The options as values; `options` names every one of them."""
-    games = 0 if options["games"] == "endless" else int(options["games"])
-    wanted = Terms(
-        dice=options["randomizer"] == "dice",
-        new_hub_only=options["lane_growth"] == "new_hub_only",
-        fresh_lanes=options["fresh_lane_discount"] == "on",
-        per_digit=int(options["deck_size"]) // 6,
-        quick=options["prologue"] == "quick",
-        journal=options["journal"] == "on",
-        travelogue=options["travelogue"] == "on",
-        worlds=int(options["charter"]),
-        distress=options["distress"] == "on",
-        games=games,
-        seasoned=options["galaxy_age"] == "seasoned",
-        choice=options["randomizer"] == "choice",
-    )
-    return fitted(wanted)
+    """The terms of these options; `options` names every one of them."""
+    return fitted(decided(Terms(), OPTIONS, options))
 
 
 def fitted(terms: Terms) -> Terms:

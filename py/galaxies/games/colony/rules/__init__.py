@@ -7,41 +7,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ....game import Former, Rules
+from ....game import Rules
 from .actions import Action
 from .chance import chance
 from .faults import count_players, faults
 from .knowledge import determinize, observe
+from .options import chosen
 from .scoring import outcome
 from .setup import initial_state
 from .state import State
 from .table import TABLE, apply, check, current_player, legal_actions
 
-
-def _rules_0(today: Rules[State, Action]) -> Rules[State, Action]:
-    from .former.version0 import rules  # noqa: PLC0415
-
-    return rules(today)
-
-
-def _position_0(told: Any) -> Any:
-    from .former.version0 import position  # noqa: PLC0415
-
-    return position(told)
-
-
 RULES: Rules[State, Action] = Rules(
     version=2,
     reads={
-        0: Former(
-            changed="Today a player with a handicap of fewer cards begins without some of the"
-            " Frontier Colonies. In this game that player draws nothing in the first turns.",
-            rules=_rules_0,
-            position=_position_0,
-        ),
-        1: Former(),
+        0: "Today a player with a handicap of fewer cards begins without some of the"
+        " Frontier Colonies. In this game that player draws nothing in the first turns.",
+        1: "",
     },
     # At most 47 turns. In a turn at most 82 builds and 164 uses of cards (the mate's included); a
     # use yields at most 4 units, so with bounty and events there are fewer than 900 exchanges and
@@ -57,7 +39,7 @@ RULES: Rules[State, Action] = Rules(
     observe=observe,
     outcome=outcome,
     faults=faults,
-    terms=lambda state: state.terms,
+    terms=lambda state: chosen(state.terms),
     count_players=count_players,
     determinize=determinize,
 )

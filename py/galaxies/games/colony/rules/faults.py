@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ....game import replace
+from ....game import choices, replace
 from ....game.faults import Checks, first_fault, terms, within
 from ....words.english import counted
 from . import setup, table
 from .actions import built_card
 from .cards import SECTORS, SpaceCard
 from .catalogue import catalogue
-from .options import NUMBERS, PROBE_DISCOUNT, fitting
+from .options import OPTIONS, fitting
 from .payment import has_choice, purse
 from .phases import Acting, Dealing, Drawing, Over, Paying, Pirates, Refilling
 from .settling import fits
@@ -35,9 +35,8 @@ from .state import (
 )
 from .turns import effects, pirates_demand
 
-_CHOICES: dict[str, set[object]] = {name: {*numbers.values()} for name, numbers in NUMBERS.items()}
-_CHOICES["removed_hazards"] = {"printed", "all", "none"}
-_CHOICES["solo_target"] |= {points - PROBE_DISCOUNT for points in NUMBERS["solo_target"].values()}
+_CHOICES = {**choices(OPTIONS), "solo_target": (55, 45, 65, 50, 40, 60)}
+"""A rival probe lowers the targets (TTG-R-53)."""
 
 
 def count_players(state: State) -> int:

@@ -1,128 +1,119 @@
-"""The options of Take The Galaxy, and the values that they stand for."""
+"""The options of Take The Galaxy, and the terms that they decide."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ....game import Option, replace
+from ....game import Option, Value, decided, replace
 from .state import Terms
 
-_SEATS = {f"seat_{seat}": seat for seat in range(4)}
-NUMBERS: Mapping[str, Mapping[str, int]] = {
-    "first": {"random": -1, **_SEATS},
-    "manpower_per_card": {"3": 3, "2": 2},
-    "solo_target": {"55": 55, "45": 45, "65": 65},
-    "handicap": {"0": 0, "1": 1, "2": 2, "3": 3, "less_1": -1, "less_2": -2},
-    "handicap_seat": _SEATS,
-}
-"""The options that stand for a number: value -> number."""
 PROBE_DISCOUNT = 5
 """Points by which a rival probe lowers the solo target (TTG-R-53)."""
 
 OPTIONS: Sequence[Option] = (
     Option(
         "deck",
-        ("standard", "random"),
         "Which space cards take part: those marked for this many players, or any.",
         "TTG-129",
-        ("marked cards", "random cards"),
+        Value("standard", "marked cards"),
+        Value("random", "random cards", random_deck=True),
     ),
     Option(
         "teams",
-        ("no", "yes"),
         "With four players: 1 and 3 against 2 and 4; mates may use each other's cards.",
         "TTG-123",
-        ("everyone alone", "two teams of two"),
+        Value("no", "everyone alone"),
+        Value("yes", "two teams of two", teams=True),
     ),
     Option(
         "first",
-        tuple(NUMBERS["first"]),
         "Who begins.",
         "TTG-13",
-        ("luck decides", "player 1", "player 2", "player 3", "player 4"),
+        Value("random", "luck decides", first=-1),
+        *(Value(f"seat_{n}", f"player {n + 1}", first=n) for n in range(4)),
     ),
     Option(
         "manpower_per_card",
-        tuple(NUMBERS["manpower_per_card"]),
         "How much manpower buys a card from your deck.",
         "TTG-38",
-        ("3 manpower", "2 manpower: a friendlier economy"),
+        Value("3", "3 manpower", manpower_per_card=3),
+        Value("2", "2 manpower: a friendlier economy", manpower_per_card=2),
     ),
     Option(
         "solo_target",
-        tuple(NUMBERS["solo_target"]),
         "Alone: the score that you need.",
         "TTG-132",
-        ("55", "45: easy", "65: hard"),
+        Value("55"),
+        Value("45", "45: easy", solo_target=45),
+        Value("65", "65: hard", solo_target=65),
     ),
     Option(
         "charts",
-        ("hidden", "open"),
         "Open: the next card of the space deck lies face up, so you know it one turn ahead.",
         "TTG-R-52",
-        ("hidden", "open"),
+        Value("hidden"),
+        Value("open", open_charts=True),
     ),
     Option(
         "probe",
-        ("no", "yes"),
         "Alone: after a turn with a claim a rival probe takes the oldest card that is left.",
         "TTG-R-53",
-        ("no rival", "rival probe"),
+        Value("no", "no rival"),
+        Value("yes", "rival probe", probe=True),
     ),
     Option(
         "haul",
-        ("standard", "long"),
         "Long: all 48 space cards with two or three players, for 23 or 15 turns each.",
         "TTG-R-54",
-        ("12 cards a player", "all 48 cards"),
+        Value("standard", "12 cards a player"),
+        Value("long", "all 48 cards", long_haul=True),
     ),
     Option(
         "handicap",
-        tuple(NUMBERS["handicap"]),
         "One player starts with more cards than the others, or with fewer.",
         "TTG-R-55",
-        ("none", "1 card more", "2 cards more", "3 cards more", "1 card less", "2 cards less"),
+        Value("0", "none", handicap=0),
+        Value("1", "1 card more", handicap=1),
+        Value("2", "2 cards more", handicap=2),
+        Value("3", "3 cards more", handicap=3),
+        Value("less_1", "1 card less", handicap=-1),
+        Value("less_2", "2 cards less", handicap=-2),
     ),
     Option(
         "handicap_seat",
-        tuple(NUMBERS["handicap_seat"]),
         "Who gets the handicap.",
         "TTG-R-55",
-        ("player 1", "player 2", "player 3", "player 4"),
+        *(Value(f"seat_{n}", f"player {n + 1}", handicap_seat=n) for n in range(4)),
     ),
     Option(
         "reshuffle",
-        ("when_needed", "at_once"),
         "When your discard pile becomes a new deck.",
         "TTG-R-57",
-        ("when a draw needs it", "when the deck runs out"),
+        Value("when_needed", "when a draw needs it"),
+        Value("at_once", "when the deck runs out", reshuffle_at_once=True),
         since=2,
     ),
     Option(
         "removed_hazards",
-        ("printed", "all", "none"),
         "Which removed hazards stay away after the turn if the system was not claimed.",
         "TTG-R-58",
-        ("the printed ones", "all, Cosmic Burst's too", "none"),
+        Value("printed", "the printed ones", removed_hazards="printed"),
+        Value("all", "all, Cosmic Burst's too", removed_hazards="all"),
+        Value("none", removed_hazards="none"),
         since=2,
     ),
 )
 
 
 def terms(options: Mapping[str, str], players: int) -> Terms:
-    """The options as values; what does not fit the number of players is left out (TTG-R-51)."""
-    wanted = Terms(
-        random_deck=options["deck"] == "random",
-        teams=options["teams"] == "yes",
-        open_charts=options["charts"] == "open",
-        probe=options["probe"] == "yes",
-        long_haul=options["haul"] == "long",
-        reshuffle_at_once=options["reshuffle"] == "at_once",
-        removed_hazards=options["removed_hazards"],
-        **{name: numbers[options[name]] for name, numbers in NUMBERS.items()},
-    )
-    terms = fitting(wanted, players)
+    """The terms of these options without what does not fit the number of players (TTG-R-51)."""
+    terms = fitting(decided(Terms(), OPTIONS, options), players)
     return replace(terms, solo_target=terms.solo_target - PROBE_DISCOUNT * terms.probe)
+
+
+def chosen(terms: Terms) -> Terms:
+    """The terms as options decide them: before a rival probe lowers the target."""
+    return replace(terms, solo_target=terms.solo_target + PROBE_DISCOUNT * terms.probe)
 
 
 def fitting(terms: Terms, players: int) -> Terms:

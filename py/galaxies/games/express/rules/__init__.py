@@ -6,9 +6,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ....game import Former, Rules
+from ....game import Rules
 from .actions import Action
 from .chance import chance
 from .faults import faults
@@ -18,28 +16,9 @@ from .setup import initial_state
 from .state import State
 from .table import TABLE, apply, check, current_player, legal_actions
 
-
-def _rules_0(today: Rules[State, Action]) -> Rules[State, Action]:
-    from .former.version0 import rules  # noqa: PLC0415
-
-    return rules(today)
-
-
-def _position_0(told: Any) -> Any:
-    from .former.version0 import position  # noqa: PLC0415
-
-    return position(told)
-
-
 RULES: Rules[State, Action] = Rules(
     version=1,
-    reads={
-        0: Former(
-            changed="Today there is an option to decide about refuelling after the new coin.",
-            rules=_rules_0,
-            position=_position_0,
-        )
-    },
+    reads={0: "Today there is an option to decide about refuelling after the new coin."},
     # Three plies before turn 1; at most 12 turns of two plies in each of 100 tanks (GEX-R-38), 99
     # restackings, a second queue, and three turns of five plies taken back (GEX-R-36).
     max_plies=2_518,

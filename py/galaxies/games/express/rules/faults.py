@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from ....game import choices
 from ....game.faults import Checks, first_fault, same, terms, within
 from ....words.english import either, listed
 from . import lost
 from .actions import Deal, FlyOn, Fuel, Play, Queue, Refuel, Start
-from .chance import fixed_deals
-from .options import fitted
+from .options import OPTIONS, fitted
 from .phases import Dealing, Flying, Fueling, Orbiting, Over, Queueing, Refilling, Starting
 from .setup import STRAIGHT
 from .state import (
@@ -38,7 +38,7 @@ def faults(state: State) -> str:
 
 
 def _checks(state: State) -> Checks:
-    yield from terms(state.terms, fitted(state.terms), {"deal": ("galaxy", *fixed_deals())})
+    yield from terms(state.terms, fitted(state.terms), choices(OPTIONS))
     early = isinstance(state.phase, Dealing | Starting | Fueling)
     parts = (_before_turn_1,) if early else (_chart, _queue, _coins, _ship, _phase, _before, _tank)
     for part in parts:

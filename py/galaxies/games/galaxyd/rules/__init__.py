@@ -7,9 +7,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ....game import Former, Rules
+from ....game import Rules
 from .actions import Action
 from .chance import chance
 from .ending import resignation
@@ -20,30 +18,13 @@ from .setup import initial_state
 from .state import State
 from .table import TABLE, apply, check, current_player, legal_actions
 
-
-def _rules_of_version_1(today: Rules[State, Action]) -> Rules[State, Action]:
-    from .former.version1 import rules  # noqa: PLC0415 (games of today never need it)
-
-    return rules(today)
-
-
-def _position_of_version_1(found: Any) -> Any:
-    from .former.position1 import position  # noqa: PLC0415 (games of today never need it)
-
-    return position(found)
-
-
 RULES: Rules[State, Action] = Rules(
     version=3,
     reads={
-        1: Former(
-            changed="You can resign only when you are to move, and change the top of a stack once a"
-            " phase. There are no standing orders, no flights out and back in one move, and only"
-            " five ties of rock, paper, scissors before luck decides.",
-            rules=_rules_of_version_1,
-            position=_position_of_version_1,
-        ),
-        2: Former(),
+        1: "You can resign only when you are to move, and change the top of a stack once a"
+        " phase. There are no standing orders, no flights out and back in one move, and only"
+        " five ties of rock, paper, scissors before luck decides.",
+        2: "",
     },
     # At most 51 turns (26 + 25 with the greatest handicap). A turn has at most 31 moves, 99 tops
     # or orders, 31 combats with 62 losses, 3 Pirates with 5 plies and 62 losses each, 31 purchases,

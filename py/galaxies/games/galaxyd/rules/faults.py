@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import chain, pairwise, product
+from itertools import chain, pairwise
 
-from ....game import replace
+from ....game import choices, replace
 from ....game.faults import (
     Checks,
     at_most,
@@ -22,17 +22,14 @@ from ....game.faults import (
 )
 from . import actions, combat, movement, phases, pieces, setup, table
 from .last_strike import MOST_TRIES
-from .options import ARMOR_RANGE, MONEY_RANGE, fitted
+from .options import ARMOR_RANGE, OPTIONS, fitted
 from .phases import Absorbing, Basing, Bidding, Fighting, Moving, Outfitting, Over, Raiding, Roaming
 from .pieces import COUNTERS, KIND, KINDS, LADEN
 from .sectors import NOWHERE, Sector
 from .state import MOST_MONEY, MOST_TOPS, State, pair
 
 Step = tuple[str, actions.Action]
-_CHOICES = {
-    "extra_money": {*product(MONEY_RANGE, repeat=2)},
-    "armor": {*product(ARMOR_RANGE, repeat=2)},
-}
+_CHOICES = choices(OPTIONS)
 _SETTLED = ("first", "redog", "places", "things", "price", "bases", "strike")
 """The fields that the setup decides for good."""
 

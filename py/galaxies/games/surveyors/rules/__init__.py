@@ -6,9 +6,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ....game import Former, Rules
+from ....game import Rules
 from .actions import Action
 from .chance import chance
 from .faults import count_players, faults
@@ -18,36 +16,13 @@ from .setup import initial_state
 from .state import State
 from .table import TABLE, apply, check, current_player, legal_actions
 
-
-def _rules_of_version_1(newest: Rules[State, Action]) -> Rules[State, Action]:
-    from .former.version1 import rules  # noqa: PLC0415
-
-    return rules(newest)
-
-
-def _rules_of_version_2(newest: Rules[State, Action]) -> Rules[State, Action]:
-    from .former.version2 import rules  # noqa: PLC0415
-
-    return rules(newest)
-
-
-def _position_of_version_1(data: Any) -> Any:
-    from .former.positions import as_today  # noqa: PLC0415
-
-    return as_today(data)
-
-
 RULES: Rules[State, Action] = Rules(
     version=3,
     reads={
-        1: Former(
-            changed="If you resign when a coast is offered, that flight stays unpaid. Calls after a"
-            " Slingshot are at least 1, and if several ships of a launch miss one star, the first"
-            " in turn order marks it.",
-            rules=_rules_of_version_1,
-            position=_position_of_version_1,
-        ),
-        2: Former(rules=_rules_of_version_2),
+        1: "If you resign when a coast is offered, that flight stays unpaid. Calls after a"
+        " Slingshot are at least 1, and if several ships of a launch miss one star, the first"
+        " in turn order marks it.",
+        2: "",
     },
     # Drawing takes at most 3 plies for each of 96 stars and two more (SUR-R-62), homes 12. After
     # that at most 96 turns survey a star or, 12 times, put a ship out; each has at most a ship, a

@@ -6,11 +6,11 @@ from collections.abc import Generator
 from itertools import combinations
 
 from ....galaxy.names import number_of
-from ....game import replace
+from ....game import choices, replace
 from ....game.faults import Check, Checks, at_most, first_fault, is_distinct, terms, within
 from . import codes, flights, phases, setup, sheets, table, turns, wormholes
 from .actions import ALPHABET, Begin, FinishGalaxy, Home, PlaceStar, Resign
-from .options import FUEL, STARS, fitted
+from .options import OPTIONS, fitted
 from .phases import NOWHERE, UNKNOWN
 from .scatter import MARGIN, separation
 from .state import (
@@ -30,16 +30,7 @@ from .state import (
 _UNROLLED = phases.Naming | phases.Traveling | phases.Stranded | phases.Rolling
 """The phases of a turn in which its die is not rolled yet."""
 _BOONS = ("", "slingshot", "observatory", "fold")
-_CHOICES = {
-    "players": range(1, 7),
-    "source": ("seed", "drawn", *sheets.ready()),
-    "stars": STARS,
-    "fuel": (0, *FUEL),
-    "maker": range(NOBODY, 6),
-    "gap": (10, 30, 60),
-    "coast_limit": range(4),
-    "ships": (1, 2),
-}
+_CHOICES = {**choices(OPTIONS), "players": range(1, 7), "maker": range(NOBODY, 6)}
 
 
 def count_players(state: State) -> int:

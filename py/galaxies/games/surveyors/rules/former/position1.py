@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from .....formats import position
+from .....formats import position as positions
 from .....game import replace
 from .. import codes, phases, sheets
 from ..phases import NOWHERE, UNKNOWN
@@ -99,15 +99,15 @@ class _State:
     estimates: tuple[int, ...] = ()
 
 
-def as_today(data: Any) -> Any:
+def position(data: Any) -> Any:
     """A position as it is written today. Raises BadPosition."""
     phase = data.get("phase") if isinstance(data, dict) else [*data, "", ""][1]
     if not isinstance(phase, str) or not phase:
         return data
-    former = position.read(_State, json.dumps(data))
+    former = positions.read(_State, json.dumps(data))
     if problem := faults(FormerState(former.terms)):
-        raise position.BadPosition(problem)
-    return json.loads(position.dump(_translated(former)))
+        raise positions.BadPosition(problem)
+    return json.loads(positions.dump(_translated(former)))
 
 
 def _translated(old: _State) -> State:
