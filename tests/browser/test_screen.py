@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 from browser.beside import BesideServer
 from browser.browsing import prefer
 from browser.deciding import MIDWAY, Play
+from browser.meeting import connect, game_of_ada_and_bo, invite
 from browser.profiles import Visit
 from browser.screen import (
     ASIDE,
@@ -136,6 +137,15 @@ def test_whatever_is_on_show_fits_the_window(
     STATES[state](play)
     play.look(state)
     check(state, play.reports, update, but=("share",))
+
+
+def test_a_live_table_fits_the_window(visit: Visit, site: BesideServer, update: bool) -> None:
+    play = opened(visit, site, (DESKTOP, PHONE, LOW), "live")
+    invite(play.page, site, game_of_ada_and_bo(game="colony", galaxy="0000-005a"))
+    play.opened()
+    connect(play.page, visit().new_page())
+    play.look()
+    check("a live table", play.reports, update)
 
 
 @pytest.mark.parametrize(
