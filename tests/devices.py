@@ -8,7 +8,7 @@ from typing import Any
 
 from galaxies.computer.bots import random_bot
 from galaxies.galaxy.luck import Luck
-from galaxies.play import exchange
+from galaxies.play.live import exchange
 from galaxies.play.session import Session
 from page import Page
 from shell.live import LATE
@@ -124,7 +124,7 @@ def shared(device: Device) -> str:
     """The record as both devices know it."""
     company = device.screen.company
     assert company is not None
-    return company.shown().text()
+    return company.public().text()
 
 
 def begun_record(session: Session, share: float) -> str:
@@ -184,7 +184,7 @@ class Table:
         self.story.append(f"{number} {kind} {fields}")
         device = self.devices[number]
         answer = device.send(kind, **fields)
-        if device.table.desk.is_open and device.screen.curtain:
+        if device.dispatcher.desk.is_open and device.screen.curtain:
             answer = device.send("lift")
         late: list[int] = []
         for letter in device.out:
@@ -287,7 +287,7 @@ class Table:
         device, other = self.devices[here], self.devices[there]
         sitting = self._sitting(here)
         offered = self.send(here, "offer", peer=there, **sitting, secret=device.secret)
-        known = other.record if other.table.desk.is_open else ""
+        known = other.record if other.dispatcher.desk.is_open else ""
         games = [{"id": "id0", "record": known, "devices": sitting["devices"]}] if known else []
         name, record = device.session.game.name, offered["record"]
         answer = self.send(

@@ -6,21 +6,21 @@ import json
 from typing import Any
 
 from galaxies.play.session import Session
+from shell.dispatch import Dispatcher
 from shell.screen import Screen
-from shell.table import Table
 
 
 class Page:
     """Sends events to a table of its own and keeps what a page keeps of the answers."""
 
     def __init__(self) -> None:
-        self.table = Table()
+        self.dispatcher = Dispatcher()
         self._record: list[str] = []
         self._prose: list[str] = []
 
     def send(self, kind: str, **fields: Any) -> dict[str, Any]:
         """The answer to an event."""
-        text = self.table.handle_json(json.dumps({"kind": kind, **fields}))
+        text = self.dispatcher.handle_json(json.dumps({"kind": kind, **fields}))
         answer: dict[str, Any] = json.loads(text)
         status = answer.get("status")
         if status:
@@ -37,12 +37,12 @@ class Page:
 
     @property
     def session(self) -> Session:
-        return self.table.desk.session
+        return self.dispatcher.desk.session
 
     @property
     def screen(self) -> Screen:
-        return self.table.desk.screen
+        return self.dispatcher.desk.screen
 
     def log(self) -> list[tuple[int, str, bool]]:
         """The whole log, as it is told now."""
-        return self.table.desk.painter.log.lines()
+        return self.dispatcher.desk.painter.log.lines()

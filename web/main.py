@@ -1,15 +1,15 @@
-"""The PyScript entry: connects the table to the page. One text in, one text out."""
+"""The PyScript entry: connects the dispatcher to the page. One text in, one text out."""
 
 from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import window
 
-from shell.table import Table
+from shell.dispatch import Dispatcher
 
-table = Table()
+dispatcher = Dispatcher()
 
 
 def meet(*_: object) -> None:
-    window.pocket.ready(create_proxy(table.handle_json))
+    window.pocket.ready(create_proxy(dispatcher.handle_json))
 
 
 # On a slow network Python may start before the page's own modules. All of them have run when this

@@ -15,22 +15,22 @@ list of exactly these; `{"key": shape}` for a table. In a table "*" stands for e
 _WORDS = {int: "a whole number", float: "a number", str: "a text", bool: "true or false"}
 
 
-class BadTable(ValueError):
+class BadData(ValueError):
     """A data file with invalid TOML or a wrong value; the message names the file and the place."""
 
 
-def table(package: str, name: str, shape: Shape = None) -> dict[str, Any]:
+def load(package: str, name: str, shape: Shape = None) -> dict[str, Any]:
     """The TOML file `name` of the game that a module belongs to (`package`: the `__package__` of
     any module of the game). Do not change the returned table.
 
-    Raises BadTable if the table does not have that shape. The page's archive contains the tables as
+    Raises BadData if the table does not have that shape. The page's archive contains the tables as
     JSON, which loads ten times faster; the build has checked them already.
     """
     content, is_source = _read(package, name)
     if shape is not None and is_source:
         fault = misfit(content, shape)
         if fault:
-            raise BadTable(f"{package.split('.')[2]}/{name}: {fault}")
+            raise BadData(f"{package.split('.')[2]}/{name}: {fault}")
     return content
 
 
@@ -96,4 +96,4 @@ def _read(package: str, name: str) -> tuple[dict[str, Any], bool]:
         try:
             return tomllib.loads(loader.get_data(f"{path}.toml").decode()), True
         except tomllib.TOMLDecodeError as error:
-            raise BadTable(f"{name} is not valid TOML: {error}") from None
+            raise BadData(f"{name} is not valid TOML: {error}") from None

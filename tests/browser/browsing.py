@@ -77,6 +77,22 @@ def records(page: Page) -> list[str]:
     return [str(text) for text in texts]
 
 
+SIGNS = {
+    "menu": "#menu-sign",
+    "details": "[data-do=details]",
+    "log": "[data-do=history]",
+    "guide": "[data-do=guide]",
+}
+"""What opens a part of a game page where the window has no room for it."""
+
+
+def reach(page: Page, what: str) -> None:
+    """Open a part of the page, unless it is open."""
+    sign = page.locator(SIGNS[what])
+    if sign.is_visible() and sign.get_attribute("aria-expanded") == "false":
+        sign.click()
+
+
 def record(page: Page) -> str:
     """The record of the only saved session of this profile."""
     texts = records(page)

@@ -18,7 +18,8 @@ from browser.browsing import ready
 from browser.saving import golden, put
 from browser.screen import Facts, Moment, Report, Window, jumps, measures
 from galaxies.play.records.replay import branch
-from shell.table import Table
+from games import table
+from shell.dispatch import Dispatcher
 
 # Resolves to what the page waits for, once it is there and has been laid out.
 SETTLED = """async (patience) => {
@@ -49,14 +50,8 @@ FORGET = """for (const key of Object.keys(localStorage)) {
 PATIENCE = 30_000
 SEEN = 0.27
 """Seconds after a change from which on a tap on the same place counts, and a little more."""
-MIDWAY = {
-    "charter": (("won", 2), ("five-games", 6)),
-    "colony": (("solo-target", 4), ("duel", 6)),
-    "express": (("courier-won", 3), ("long-haul-won", 6)),
-    "galaxyd": (("bomber-normal", 4), ("combat-normal", 6)),
-    "surveyors": (("exam", 2), ("no-star-left", 3)),
-}
-"""Golden games, and after how many sevenths of them to play on."""
+MIDWAY = table("SCREENED")
+"""Records of games, and after how many sevenths of them to play on."""
 
 
 class Play:
@@ -73,7 +68,7 @@ class Play:
         self._before: dict[Window, tuple[Moment, Facts]] = {}
         self._window = windows[0]
         self._changed = time.monotonic()
-        self._table = Table()
+        self._dispatcher = Dispatcher()
 
     def open(self, address: str) -> None:
         """Open an address of the site."""
@@ -83,7 +78,7 @@ class Play:
 
     def opened(self) -> None:
         """The page has opened a game, the last of all pages."""
-        self._table = self.site.tables[max(self.site.tables)]
+        self._dispatcher = self.site.dispatchers[max(self.site.dispatchers)]
         self._before.clear()
 
     def begin(self, game: str) -> None:
@@ -103,7 +98,7 @@ class Play:
 
     def moment(self) -> Moment:
         """Where the game on show is."""
-        screen = self._table.desk.screen
+        screen = self._dispatcher.desk.screen
         session = screen.session
         phase = getattr(session.state, "phase", None)
         return Moment(type(phase).__name__, session.ply, screen.shown, screen.draft)

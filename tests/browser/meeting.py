@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from browser.browsing import ready, record
 from build.server import Server
 from galaxies.games import GAMES
-from galaxies.play import sealed
+from galaxies.play.live import secret_choices
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -83,10 +83,10 @@ def have_the_same(page: Page, other: Page) -> bool:
     """Whether both devices have the same game: the other one may have promises instead of secret
     choices."""
     mine, theirs = (replay(record(one), settled=False) for one in (page, other))
-    hidden = {seal.promise for seal in sealed.stand_ins(theirs)}
+    hidden = {seal.digest for seal in secret_choices.stand_ins(theirs)}
     if not hidden:
         return record(page) == record(other)
-    return hidden <= {seal.promise for seal in mine.seals} and mine.ply == theirs.ply
+    return hidden <= {seal.digest for seal in mine.commitments} and mine.ply == theirs.ply
 
 
 def play(page: Page, other: Page, text: str = "") -> None:

@@ -213,7 +213,7 @@ def test_a_page_is_written_read_and_kept_through_a_reload(visit: Visit, site: Se
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Replay").tap()
     expect(page.locator("#past-text")).to_have_text("You start game 1.")
-    page.locator("#past-chapter").select_option(label="Prologue")
+    page.locator("#past-episode").select_option(label="Prologue")
     expect(page.locator("#past-text")).to_have_text("The start.")
     page.get_by_role("button", name="Back to the game").tap()
     state = replay(whole(page, "mine")).state

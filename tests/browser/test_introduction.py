@@ -26,7 +26,7 @@ def test_a_newcomer_sees_it_and_goes_on_to_a_first_move(visit: Visit, site: Serv
     box = page.get_by_role("dialog", name="Introduction")
     expect(box.get_by_role("button")).to_have_text(["Skip", "Back", "Next", "Start playing"])
     expect(box.get_by_role("button", name="Next")).to_be_focused()
-    moments = GAMES["express"].introduction().moments  # type: ignore[misc]
+    moments = GAMES["express"].introduction().figures  # type: ignore[misc]
     for number, moment in enumerate(moments, 1):
         expect(box.locator("small")).to_have_text(f"{number} of {len(moments)}")
         expect(box.locator("figcaption b")).to_have_text(moment.title)

@@ -18,7 +18,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Bot
 from galaxies.games import GAMES
 from galaxies.lab.players import bot
-from galaxies.play import fair, sealed
+from galaxies.play.live import hash_chains, secret_choices
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -110,5 +110,5 @@ def test_two_browsers_play_a_whole_game(visit: Visit, site: Server, game: str) -
         expect(page.locator("#result")).to_be_visible()
     assert record(host) == record(guest) and was_in_tunnel
     session = replay(record(host))
-    told = " ".join([*fair.told(session), *sealed.told(session)])
-    assert says in told and "Not proven" not in told and len(session.pacts) == 1
+    told = " ".join([*hash_chains.evidence(session), *secret_choices.evidence(session)])
+    assert says in told and "Not proven" not in told and len(session.joint_luck) == 1

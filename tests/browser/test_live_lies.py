@@ -8,7 +8,7 @@ from browser.browsing import record
 from browser.meeting import connect, game_of_ada_and_bo, invite, move, play, type_in
 from browser.profiles import Visit
 from build.server import Server
-from galaxies.play import sealed
+from galaxies.play.live import secret_choices
 from galaxies.play.records.replay import replay
 
 BO_CHOOSES = ("sign rock", "sign paper")
@@ -56,8 +56,8 @@ def test_a_device_that_lies_about_a_secret_choice_is_found_out(visit: Visit, sit
     invite(liar, site, game_of_ada_and_bo())
     connect(liar, guest)
     play(liar, guest, "sign rock")
-    (seal,) = sealed.stand_ins(replay(record(guest), settled=False))
-    assert seal.promise in record(liar) and record(guest) != record(liar)
+    (seal,) = secret_choices.stand_ins(replay(record(guest), settled=False))
+    assert seal.digest in record(liar) and record(guest) != record(liar)
     before = record(guest)
     type_in(guest, "sign rock")
     expect(guest.locator("#notice")).to_contain_text("is not the one that it had sealed")

@@ -11,8 +11,8 @@ from browser.measuring import faults
 from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
-from galaxies.games import GAMES
 from galaxies.play.records.replay import branch
+from games import table
 
 SCREENS = (
     (1280, 800, 100),
@@ -22,13 +22,7 @@ SCREENS = (
     (390, 844, 200),
     (320, 640, 200),
 )
-GAMES_IN_PLAY = {
-    "charter": "won",
-    "colony": "duel",
-    "express": "courier-won",
-    "galaxyd": "bomber-normal",
-    "surveyors": "two-ships",
-}
+GAMES_IN_PLAY = table("IN_PLAY")
 TEXT = "size => { document.documentElement.dataset.size = size; }"
 UNFOLD = "where => document.querySelectorAll(`${where} details`).forEach((d) => { d.open = true; })"
 # A sheet of stars is looked at closer with + and -; its lines cross wherever captains fly.
@@ -52,7 +46,7 @@ def test_pages_to_read(visit: Visit, site: Server) -> None:
     for game_id, name in GAMES_IN_PLAY.items():
         put(page, game_id, golden(game_id, name))
     page.reload()
-    expect(page.locator("#sessions .session")).to_have_count(len(GAMES))
+    expect(page.locator("#sessions .session")).to_have_count(len(GAMES_IN_PLAY))
     problems = look(page, "hub")
     page.get_by_role("button", name="Settings").click()
     problems += look(page, "settings")
@@ -63,7 +57,7 @@ def test_pages_to_read(visit: Visit, site: Server) -> None:
     assert not problems, "\n".join(problems)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", GAMES_IN_PLAY)
 def test_a_game_and_its_dialogs(visit: Visit, site: Server, game_id: str) -> None:
     page = visit(painted=True).new_page()
     page.goto(f"{site.url}credits.html")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import prefer, ready, record, records
+from browser.browsing import prefer, reach, ready, record, records
 from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
@@ -143,9 +143,11 @@ def test_it_fits_a_small_phone(visit: Visit, site: Server, size: str) -> None:
     context = visit(320, 640, has_touch=True, is_mobile=True)
     prefer(context, "size", size)
     page = played(context.new_page(), site, taps=3)
+    reach(page, "log")
     page.get_by_role("button", name="Replay").click()
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     for control in page.locator("#past :is(button, select, input):visible").all():
+        control.scroll_into_view_if_needed()  # the last row scrolls sideways
         box = control.bounding_box()
         assert box is not None
         assert box["x"] >= 0 and box["x"] + box["width"] <= 320

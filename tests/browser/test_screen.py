@@ -26,7 +26,7 @@ from browser.screen import (
     Window,
     check,
 )
-from galaxies.games import GAMES
+from games import FULL
 
 FOLDED = {"list": "fold"}
 
@@ -44,16 +44,16 @@ def opened(
 
 def drawn(game: str) -> tuple[list[Window], list[Window]]:
     """The windows of a game: of fingers and of mice. All games together have all of them."""
-    turn = list(GAMES).index(game)
+    turn = FULL.index(game)
     fingers = [group[turn % len(group)] for group in (PHONES, ASIDE, TABLETS)]
     return fingers, [DESKTOPS[turn % 4], DESKTOPS[(turn + 2) % 4]]
 
 
 def test_every_window_is_drawn() -> None:
-    assert {one for game in GAMES for group in drawn(game) for one in group} == set(WINDOWS)
+    assert {one for game in FULL for group in drawn(game) for one in group} == set(WINDOWS)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FULL)
 def test_a_game_keeps_the_laws_under_fingers(
     visit: Visit, site: BesideServer, game: str, update: bool
 ) -> None:
@@ -65,7 +65,7 @@ def test_a_game_keeps_the_laws_under_fingers(
     check(f"{game} by touch", play.reports, update)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FULL)
 def test_a_game_keeps_the_laws_with_mouse_and_keys(
     visit: Visit, site: BesideServer, game: str, update: bool
 ) -> None:

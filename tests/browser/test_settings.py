@@ -7,9 +7,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import open_page, prefer, ready, record, without
+from browser.browsing import open_page, prefer, reach, ready, record, without
 from browser.profiles import Visit
+from browser.saving import golden, put
 from build.server import Server
+from galaxies.formats import notation
+from galaxies.play.records.replay import branch
 
 COUNT_TONES = """
 window.tones = 0;
@@ -34,6 +37,7 @@ addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {
 
 
 def open_settings(page: Page, group: str) -> None:
+    reach(page, "menu")
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_role("group", name=group, exact=True)).to_be_visible()
 
@@ -161,14 +165,20 @@ if (location.protocol !== 'about:' && !sessionStorage.asked) {
 PLACES = "['main', 'board', 'choices'].map((id) => document.getElementById(id).offsetTop)"
 
 
-def test_a_first_game_offers_sound_once(visit: Visit, site: Server) -> None:
+def test_sound_is_offered_once_after_a_first_game(visit: Visit, site: Server) -> None:
     context = visit(320, 640)
     context.add_init_script(UNASKED)
     context.add_init_script(COUNT_TONES)
-    page = open_page(context.new_page(), site)
+    page = context.new_page()
+    page.goto(f"{site.url}credits.html")
+    session = golden("express", "courier-won")
+    put(page, "first", branch(session, session.plies - 1))
+    open_page(page, site, "express.html?s=first")
     question = page.get_by_text("Play with sound?")
     expect(question).to_have_count(0)
-    page.locator("#choices button").first.click()
+    page.locator("#line-text").fill(notation.line(session.actions[-1]))
+    expect(question).to_have_count(0)
+    page.keyboard.press("Enter")
     expect(question).to_be_visible()
     # What can wait does not cover more of a small screen.
     page.evaluate("dispatchEvent(new Event('offline-ready'))")
@@ -181,7 +191,7 @@ def test_a_first_game_offers_sound_once(visit: Visit, site: Server) -> None:
     assert page.evaluate(PLACES) == asked
     assert page.evaluate("tones") > 0
     open_page(page, site)
-    expect(page.get_by_role("button", name="Mute")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#mute")).to_have_attribute("aria-pressed", "false")
     page.locator("#choices button").first.click()
     expect(page.locator("#log")).not_to_be_empty()
     expect(question).to_have_count(0)
@@ -201,8 +211,9 @@ def test_the_mute_button_silences_everything_and_remembers_it(visit: Visit, site
     prefer(context, "sound", "on")
     context.add_init_script(COUNT_TONES)
     page = open_page(context.new_page(), site)
-    mute = page.get_by_role("button", name="Mute")
+    mute = page.locator("#mute")
     expect(mute).to_have_attribute("aria-pressed", "false")
+    reach(page, "menu")
     box = mute.bounding_box()
     assert box and min(box["width"], box["height"]) >= 44
     assert page.evaluate("document.documentElement.scrollWidth") == 320

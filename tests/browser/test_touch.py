@@ -11,25 +11,13 @@ from browser.browsing import open_page, prefer, ready
 from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
-from galaxies.games import GAMES
 from galaxies.play.records.replay import branch
+from games import table
 
 SIZES = Path(__file__).with_name("sizes.js").read_text("utf-8")
-IN_PLAY = {
-    "charter": (("won", 2), ("five-games", 6)),
-    "colony": (("solo-target", 4), ("duel", 6)),
-    "express": (("courier-won", 3),),
-    "galaxyd": (("bomber-normal", 4),),
-    "surveyors": (("two-ships", 3), ("exam", 2)),
-}
+IN_PLAY = table("TOUCHED")
 """Games, and after how many sevenths of them to look."""
-AT_HAND = {
-    "charter": ("#board", "#hand"),
-    "colony": ("#hand", "[data-pane=seat0]"),
-    "express": ("[data-pane=fuel]", "[data-pane=orders]", "[data-pane=dials]"),
-    "galaxyd": ("[data-pane=yard], [data-pane=roster]",),
-    "surveyors": ("[data-pane=captains]",),
-}
+AT_HAND = table("FINGERS")
 """What needs no scrolling on a wide screen: score and hand."""
 CROWDED = ("[sector:", "[star:")
 """Where a hex is as wide as a tenth of a phone, and where the star nearest to a tap is meant."""
@@ -49,7 +37,7 @@ def opened(page: Page, site: Server, game_id: str, name: str, sevenths: int) -> 
         page.locator("[data-do=lift]").click()
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", IN_PLAY)
 def test_score_and_hand_are_in_sight_no_text_is_small_and_a_finger_hits_what_it_needs(
     visit: Visit, site: Server, game_id: str
 ) -> None:
@@ -85,8 +73,8 @@ def test_the_question_stays_at_the_thumb_and_a_hint_moves_nothing(
     for where in (0, 400, 100_000):
         page.evaluate("where => scrollTo(0, where)", where)
         box = bar.bounding_box()
-        assert box is not None and abs(box["y"] + box["height"] - height) <= 2
-        assert box["height"] < 0.5 * height
+        assert box is not None and box["y"] + box["height"] <= height
+        assert box["height"] < 0.3 * height
         expect(prompt).to_be_in_viewport()
         expect(page.locator("[data-do=hint]")).to_be_in_viewport()
     page.evaluate("scrollTo(0, 0)")
@@ -99,8 +87,6 @@ def test_the_question_stays_at_the_thumb_and_a_hint_moves_nothing(
     expect(play).to_be_in_viewport(timeout=60_000)
     assert board.bounding_box() == before
     assert page.locator("#board .landing").count() == half, "the half-made move is still there"
-    line = page.locator("#answer > p")
-    expect(line).to_have_count(1)
     plies = page.locator("#log li").count()
     play.click()
     expect(page.locator("#log li")).not_to_have_count(plies)

@@ -8,11 +8,10 @@ from pathlib import Path
 import pytest
 
 from build.places import PY, WEB
-from build.sheets import SITE, sheet, source
+from build.sheets import SITE, STYLED, sheet, source
 from galaxies.draw.style import KNOWN, for_older
-from galaxies.games import GAMES
 
-SHEETS = ["board", *sorted(path.stem for path in (WEB / "style").glob("*.css")), *GAMES]
+SHEETS = ["board", *sorted(path.stem for path in (WEB / "style").glob("*.css")), *STYLED]
 SUPPORTED = re.compile(rf"@supports {re.escape(KNOWN)} \{{ [^{{}}]*\{{[^{{}}]*\}} \}}")
 
 

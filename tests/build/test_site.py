@@ -187,7 +187,7 @@ def test_the_parts_that_boot_loads_are_as_it_expects(release: Path) -> None:
     text = (release / "boot.mjs").read_text("utf-8")
     parts = re.findall(r'\{file:"([^"]+)",size:([\de]+)(?:,sha256:"(\w+)")?\}', text)
     kinds = {Path(file).name for file, _, _ in parts}
-    archives = {f"{name}.bin" for name in ("py", "lab", *GAMES)}
+    archives = {f"{name}.bin" for name in ("py", "lab", *GAMES.all())}
     assert kinds == {"pyodide.asm.wasm", "pyodide.asm.mjs", *archives}
     for file, size, sha256 in parts:
         content = (release / file).read_bytes()

@@ -22,13 +22,14 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Analysis, AnyGame
 from galaxies.games import GAMES
 from galaxies.play.records.replay import replay
+from games import table
 from goldens import differences
 
 HERE = Path(__file__).parent
 RECORDS = HERE.parent / "playthroughs"
-DECISIONS = {"express": 4, "colony": 14, "surveyors": 6, "galaxyd": 12, "charter": 5}
+DECISIONS = table("JUDGED")
 """Decisions of each record, evenly spread."""
-EFFORT = {"colony": 1.0, "charter": 1.0}
+EFFORT = table("JUDGED_EFFORT")
 """Less is enough for every part of the other analyses to run."""
 SHOWN = 3
 """Lines that are shown; in the others one sees only that something has changed."""

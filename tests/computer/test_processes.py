@@ -14,6 +14,7 @@ from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Analysis
 from galaxies.games import GAMES
+from games import FULL
 from laws.walk import walk
 
 ROOT = Path(__file__).parents[2]
@@ -42,12 +43,12 @@ def _told(analysis: Analysis[object]) -> list[object]:
 
 
 def test_a_fresh_process_analyses_alike() -> None:
-    here = {name: answers(name) for name in GAMES}
-    assert sum(map(len, here.values())) > len(GAMES)
+    here = {name: answers(name) for name in FULL}
+    assert sum(map(len, here.values())) > len(FULL)
     code = (
         "import json, sys; sys.path[:0] = sys.argv[1:];"
-        "from computer.test_processes import GAMES, answers;"
-        "print(json.dumps({name: answers(name) for name in reversed([*GAMES])}))"
+        "from computer.test_processes import FULL, answers;"
+        "print(json.dumps({name: answers(name) for name in reversed(FULL)}))"
     )
     paths = [str(ROOT / "tests"), str(ROOT / "py")]
     there = subprocess.run(

@@ -9,9 +9,12 @@ import pytest
 
 from galaxies.computer import advice
 from galaxies.formats import notation
+from galaxies.galaxy import codes
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Analysis, Hint, Line
 from galaxies.game.values import Unit
+from galaxies.games import GAMES
+from galaxies.play.session import Session
 from toys import nim
 
 
@@ -173,3 +176,13 @@ def test_words_without_a_label_are_told_as_they_are_typed() -> None:
     assert advice.phrase(silent, nim.State(), 0, ("end-turn", "now")) == "End turn now"
     short = replace(nim.GAME, words=replace(nim.GAME.words, headline=lambda *_: "go on"))
     assert advice.phrase(short, nim.State(), 0, ("take",)) == "Go on", "the headline comes first"
+
+
+def test_what_a_session_says_has_the_names_of_the_stars() -> None:
+    """In notebooks as on the page."""
+    session = Session(GAMES["express"], galaxy=codes.code(7919))
+    session.play(session.hint().action)
+    assert any("h6 · Hamarune" in reason for reason in session.hint().reasons)
+    assert "· Hamarune" in session.summary()
+    assert "· Hamarune" in session.board()
+    assert session.analyse().reasons == session.hint().reasons[: len(session.analyse().reasons)]

@@ -47,7 +47,7 @@ def test_what_has_changed_counts_from_the_players_own_last_turn() -> None:
     session.play("take b 2")
     lines = bearings.changed(session, 0)
     assert [line for line in lines if line.startswith("Now")] == [
-        f"Now {bearings.told(session.game.bearings().grid(session.state, 0, ())[0][1])}."
+        f"Now {bearings.cell_text(session.game.bearings().grid(session.state, 0, ())[0][1])}."
     ]
     assert len(lines) == 2
 
@@ -77,10 +77,16 @@ def test_of_a_player_who_waits_the_last_turn_counts_and_for_watchers_anybodys() 
     session = begun("toy-nim", 2)
     for line in ("take a 1", "take b 2"):
         session.play(line)
-    assert bearings._since(session, 1, 2) == 1 and bearings._since(session, SPECTATOR, 2) == 1
+    assert (
+        bearings._last_turn_end(session, 1, 2) == 1
+        and bearings._last_turn_end(session, SPECTATOR, 2) == 1
+    )
     session.play("take c 1")
-    assert bearings._since(session, 0, 3) == 2 and bearings._since(session, SPECTATOR, 3) == 2
-    assert bearings._since(begun("toy-nim", 2), 1, 0) == 0
+    assert (
+        bearings._last_turn_end(session, 0, 3) == 2
+        and bearings._last_turn_end(session, SPECTATOR, 3) == 2
+    )
+    assert bearings._last_turn_end(begun("toy-nim", 2), 1, 0) == 0
 
 
 @pytest.mark.parametrize("more", [0, 1, 2])
@@ -91,11 +97,11 @@ def test_only_so_many_places_are_told_and_the_rest_is_counted(more: int) -> None
     told = bearings._differences({key: before[key] for key in now}, now)
     rest = ["1 more place changed.", "2 more places changed."][more - 1 : more] if more else []
     assert told[bearings.MOST_CHANGED :] == rest
-    assert told[0] == f"Now {bearings.told(now['0'])}."
+    assert told[0] == f"Now {bearings.cell_text(now['0'])}."
 
 
 def test_a_place_that_is_new_or_gone_has_changed() -> None:
     one, other = Cell("a", "place a", "a ship"), Cell("b", "place b", "")
-    assert bearings._differences({}, {"a": one, "b": other}) == [f"Now {bearings.told(one)}."]
+    assert bearings._differences({}, {"a": one, "b": other}) == [f"Now {bearings.cell_text(one)}."]
     assert bearings._differences({"a": one, "b": other}, {"b": other}) == ["Place a is gone."]
     assert bearings._differences({"a": one}, {"a": one}) == []

@@ -28,6 +28,7 @@ from galaxies.terminal import commands
 from galaxies.terminal.commands import main
 from galaxies.terminal.screen import Screen
 from galaxies.terminal.streams import never_fail
+from games import table
 from toys import dice
 
 CODE = "k7qp-3m9y"
@@ -540,7 +541,7 @@ def test_stopping_a_computer_that_thinks_keeps_the_game(
             raise KeyboardInterrupt
         return matches.bot_action(session)
 
-    monkeypatch.setattr("galaxies.terminal.table.bot_action", think)
+    monkeypatch.setattr("galaxies.terminal.playing.bot_action", think)
     out = play(run, "toy-nim", "take a 1", "quit", seats="human,search")
     assert "Player 2 takes" in out and out.count("This game is not saved") == 1
 
@@ -603,12 +604,8 @@ def test_a_preset_brings_its_seats_and_options(run: Run) -> None:
     assert "Round 1 of 1." in out and "player 3 has" in out
 
 
-FINITE = {
-    # Without this, game follows game for as long as the captain likes.
-    "charter": ("--preset", "daily-charter"),
-    # Otherwise rock meets rock again and again.
-    "galaxyd": ("--option", "first_player=seat_1"),
-}
+FINITE = table("FINITE")
+"""Arguments without which a game may go on for ever."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)

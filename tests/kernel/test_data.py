@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import galaxies
-from galaxies.data import BadTable, misfit, table
+from galaxies.data import BadData, load, misfit
 
 
 def test_a_file_that_is_no_toml_is_named_with_its_line(
@@ -23,10 +23,10 @@ def test_a_file_that_is_no_toml_is_named_with_its_line(
     (home / "ice.toml").write_text("size = 1\ncost = = 5\n")
     monkeypatch.syspath_prepend(str(tmp_path))
     __import__("comet_data")
-    with pytest.raises(BadTable, match=r"ice\.toml.*line 2"):
-        table("comet_data", "ice.toml")
+    with pytest.raises(BadData, match=r"ice\.toml.*line 2"):
+        load("comet_data", "ice.toml")
     (home / "ice.toml").write_text("cost = 5\n")
-    assert table("comet_data", "ice.toml") == {"cost": 5}
+    assert load("comet_data", "ice.toml") == {"cost": 5}
     del sys.modules["comet_data"]
 
 

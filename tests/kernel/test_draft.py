@@ -100,7 +100,7 @@ def test_the_main_choice_is_the_only_one_beside_the_board_and_leads_on() -> None
 
 @dataclass(frozen=True, slots=True)
 class Finish(Action):
-    is_usual = True
+    pass
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +110,11 @@ class Note(Action):
     kind: Literal["short", "long"]
 
 
-def test_the_usual_choice_is_the_main_one_and_extras_are_folded() -> None:
+def test_extras_are_folded_and_are_no_other_way_on() -> None:
     tree = Drafts.of([Finish(), Pass(), Note("short"), Note("long")])
     offered = ["finish", "pass", "note", "shortcut"]
     folded = tree.folded((), offered, {"pass"})
     assert folded == {"pass", "note"}, "a shortcut is none"
-    assert tree.main((), offered, folded) == "finish"
+    assert tree.main((), offered, folded) == "", "there are several"
+    assert tree.main((), ["finish", "note"], {"note"}) == "finish", "extras are no way on"
     assert tree.folded(("note",), ["short", "long"], ()) == set(), "there is nothing else"

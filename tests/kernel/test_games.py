@@ -15,6 +15,7 @@ import galaxies
 from galaxies.formats import notation
 from galaxies.game import Game
 from galaxies.games import GAMES
+from games import table
 
 
 def test_the_examples_of_the_public_face_are_true() -> None:
@@ -60,13 +61,7 @@ def test_a_game_is_reached_by_its_own_name(name: str) -> None:
     assert GAMES[name].package == f"galaxies.games.{name}"
 
 
-LUCK_ALONE = {
-    "express": ["Deal", "Fuel", "Queue"],
-    "colony": ["Deal", "Shuffle"],
-    "surveyors": ["Begin", "Roll"],
-    "galaxyd": ["Pose", "Draw", "Scatter", "FirstTurn", "Purse", "Roll", "Target", "Course"],
-    "charter": ["First", "Launch", "Draw", "Roll", "Offer", "Topic"],
-}
+LUCK_ALONE = table("LUCK_ALONE")
 """Shuffles, dice and deals of each game: no list of commands offers them to a player."""
 
 

@@ -194,13 +194,13 @@ def test_the_five_worst_decisions_are_told_in_their_order(unit: Unit, least: flo
     """And none that cost less than a point, or 5 games of 100."""
     losses = [3, 0.5, 1, 7, 2, 6, 4]
     every = [decision(ply, loss * least, unit) for ply, loss in enumerate(losses)]
-    assert [one.ply for one in lookback._worst(every)] == [0, 3, 4, 5, 6]
-    assert [one.ply for one in lookback._worst(every[:3])] == [0, 2]
+    assert [one.ply for one in lookback._turning_decisions(every)] == [0, 3, 4, 5, 6]
+    assert [one.ply for one in lookback._turning_decisions(every[:3])] == [0, 2]
 
 
 def test_what_cost_a_twentieth_of_the_games_is_a_turning_point() -> None:
-    assert lookback._tells(decision(0, 0.05, "wins", best=0.05))
-    assert not lookback._tells(decision(0, 0.049, "wins", best=0.05))
+    assert lookback._is_costly(decision(0, 0.05, "wins", best=0.05))
+    assert not lookback._is_costly(decision(0, 0.049, "wins", best=0.05))
 
 
 @pytest.mark.parametrize(
@@ -214,16 +214,16 @@ def test_what_cost_a_twentieth_of_the_games_is_a_turning_point() -> None:
     ],
 )
 def test_a_decision_is_compared_with_the_best_one(one: Decision, said: str) -> None:
-    assert lookback._compared(nim_game("", ""), one) == said
+    assert lookback._comparison(nim_game("", ""), one) == said
 
 
-def test_the_chapter_is_named_where_there_are_several() -> None:
+def test_the_episode_is_named_where_there_are_several() -> None:
     one = decision(0, 5.6)
     session = nim_game("", "")
-    assert lookback._told(session, one) == lookback._compared(session, one)
-    rules = replace(nim.GAME.rules, chapter=lambda state: "Game 2")
+    assert lookback._sentence(session, one) == lookback._comparison(session, one)
+    rules = replace(nim.GAME.rules, episode=lambda state: "Game 2")
     session.game = replace(session.game, rules=rules)
-    assert lookback._told(session, one) == f"Game 2: {lookback._compared(session, one)}"
+    assert lookback._sentence(session, one) == f"Game 2: {lookback._comparison(session, one)}"
 
 
 def test_only_decisions_on_which_the_game_gives_hints_are_looked_at(
@@ -308,4 +308,4 @@ def test_the_verdict_names_players_unless_a_person_is_alone(toys: Mapping[str, o
     assert alone.startswith("Your accuracy 100%: 1 decision ")
     seats = [Seat(), Seat("search")]
     session = Session(nim.GAME, galaxy=galaxy.code(1), seats=seats)
-    assert lookback._several(both) and not lookback._several(session)
+    assert lookback._has_several_people(both) and not lookback._has_several_people(session)

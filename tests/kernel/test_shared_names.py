@@ -15,6 +15,7 @@ from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
+from games import table
 
 CODES = ("k7qp-3m9y", "0000-0000", "zzzz-zzzc")
 
@@ -43,7 +44,7 @@ def test_the_first_worlds_of_a_charter_are_the_stars_of_the_galaxy(code: str) ->
     assert not set(offered) & set(again), "other names for a second question"
 
 
-UNNAMED = ("express", "galaxyd")
+UNNAMED = [*table("LEAVES_PLACES_UNNAMED")]
 """Games whose rulebook leaves places unnamed."""
 
 

@@ -26,8 +26,8 @@ from galaxies.terminal import acting
 from galaxies.terminal.commands import main
 from galaxies.terminal.lookup import _told, look_up
 from galaxies.terminal.menu import Menu
+from galaxies.terminal.playing import Terminal
 from galaxies.terminal.screen import Screen, has_colours
-from galaxies.terminal.table import Terminal
 
 CODE = "k7qp-3m9y"
 RECORDS = Path(__file__).parents[1] / "playthroughs"

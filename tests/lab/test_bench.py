@@ -15,6 +15,7 @@ from galaxies.lab.study import read
 from galaxies.play.records.replay import branch, replay
 from galaxies.share import link
 from galaxies.terminal.commands import main
+from games import LISTED
 from shell.lab import bench as workers
 from shell.lab.bench import MOST, Bench
 from shell.lab.messages import (
@@ -108,7 +109,7 @@ def test_what_only_the_terminal_can_do_is_refused() -> None:
         assert told["kind"] == No.kind and told["why"].startswith(why)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", LISTED)
 def test_a_game_goes_on_from_any_of_its_decisions(name: str) -> None:
     """In the page as in the terminal; the row opens as a game from that position."""
     paths = sorted((GAMES_PLAYED / name).glob("*.txt"), key=lambda path: path.stat().st_size)

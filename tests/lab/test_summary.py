@@ -125,6 +125,14 @@ def test_figures_are_the_numbers_of_the_summary(
             assert all(
                 words in part.replace("to +", "to ").replace("to −", "to ") for words in said
             )
+    made = [json.loads(line) for line in lines]
+    for k, setup in enumerate(figures["setups"]):
+        for seat in (0, 1):  # each its own, and not in the order of the other
+            scores = [row["scores"][seat] for row in made[k::2]]
+            wins = [seat in row["winners"] for row in made[k::2]]
+            assert setup["scores"][seat][0] == round(statistics.mean(scores), 4)
+            assert setup["won"][seat][0] == round(statistics.mean(wins), 4)
+    assert figures["setups"][1]["scores"][0] != figures["setups"][1]["scores"][1]
     assert [len(setup.get("actions", ())) > 0 for setup in figures["setups"]] == [True, False]
 
 

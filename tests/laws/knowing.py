@@ -18,7 +18,7 @@ from galaxies.game import (
     Shape,
     State,
 )
-from galaxies.play import sealed
+from galaxies.play.live import secret_choices
 from galaxies.play.narration.remarks import situation
 
 from .walk import Walk, walk
@@ -89,7 +89,7 @@ def law_sealed_choices_look_alike(game: AnyGame, seed: int) -> None:
             ply += 1
         if ply > first and players[ply] != player:
             before = path.states[first]
-            other = rules.apply(before, sealed.stand_in(game, before))
+            other = rules.apply(before, secret_choices.stand_in(game, before))
             assert rules.current_player(other) == players[ply]
             for viewer in set(range(path.players)) - {player}:
                 view = rules.observe(path.states[ply], viewer)
@@ -118,8 +118,8 @@ def _seen_by_all(game: AnyGame, path: Walk, state: State) -> State:
 
 
 def law_secret_choices_stay_secret(game: AnyGame, seed: int) -> None:
-    """If two outcomes of a ply give equal views, the log describes them equally, and the board
-    makes the same visible."""
+    """If two outcomes of a ply differ, but give equal views, the log describes them equally, and
+    the board makes the same visible."""
     path = walk(game, seed)
     for ply in path.plies(25)[:-1]:
         before, played = path.states[ply], path.actions[ply]
@@ -129,15 +129,40 @@ def law_secret_choices_stay_secret(game: AnyGame, seed: int) -> None:
             sentence = game.words.describe(view, played, after, player)
             seen = _cues(game, view, played, after, player)
             assert "\n" not in sentence
-            for other in _alternatives(game, before, seed):
-                if game.rules.observe(game.rules.apply(before, other), player) == after:
-                    assert game.words.describe(view, other, after, player) == sentence
+            for other, world in _others(game, path, ply, seed):
+                if game.rules.observe(world, player) == after:
+                    told = game.words.describe(view, other, after, player)
+                    assert told == sentence, f"told to player {player}, who cannot know it"
                     assert _cues(game, view, other, after, player) == seen
+
+
+def law_watchers_are_told_no_secret(game: AnyGame, seed: int) -> None:
+    """What the log tells somebody who only watches follows from what all players know: two outcomes
+    of a ply that look alike to all are told alike."""
+    path = walk(game, seed)
+    for ply in path.plies(25)[:-1]:
+        before, played = path.states[ply], path.actions[ply]
+        seen = _seen_by_all(game, path, before)
+        after = _seen_by_all(game, path, game.rules.apply(before, played))
+        sentence = game.words.describe(seen, played, after, SPECTATOR)
+        for other, world in _others(game, path, ply, seed):
+            if _seen_by_all(game, path, world) == after:
+                told = game.words.describe(seen, other, after, SPECTATOR)
+                assert told == sentence, "watchers are told what no view of theirs shows"
 
 
 def _cues(game: AnyGame, before: State, action: Action, after: State, player: int) -> list[Cue]:
     tell = game.picture.cues
     return list(tell(before, action, after, player)) if tell else []
+
+
+def _others(game: AnyGame, path: Walk, ply: int, seed: int) -> Iterator[tuple[Action, State]]:
+    """Other outcomes of a ply, each with the state after it. One that leads to the same state hides
+    nothing: whoever sees what is played may be told of it."""
+    for other in _alternatives(game, path.states[ply], seed):
+        world = game.rules.apply(path.states[ply], other)
+        if world != path.states[ply + 1]:
+            yield other, world
 
 
 def _alternatives(game: AnyGame, state: State, seed: int) -> Iterator[Action]:

@@ -183,7 +183,9 @@ class Trial:
         """The state after a legal action."""
         assert self.game.rules.check(state, action) is None, notation.line(action)
         after = self.game.rules.apply(state, action)
-        assert self.accepted(position.dump(after)) == after, notation.line(action)
+        text = position.dump(after)
+        refused = f"{position.dump(state)} is accepted, but after {notation.line(action)} {text}"
+        assert self.accepted(text) == after, refused
         return after
 
     def _views(self, state: State) -> list[State]:
@@ -275,3 +277,19 @@ def slowest(trials: Mapping[str, Trial]) -> Iterator[str]:
     for name, trial in trials.items():
         for task, (seconds, text) in sorted(trial.slowest.items()):
             yield f"{name:10} {task:10} {1000 * seconds:8.1f} ms  {text}"
+
+
+TRIED = 40
+
+
+def closed(game: AnyGame) -> None:
+    """Some of the positions that the game accepts, changed at random, can be played on."""
+    trial = Trial(game, plies=12)
+    texts = Mutator.of(game, range(5), most=30).mutations(Luck("closed").stream(game.name))
+    accepted = 0
+    for _ in range(TRIED):
+        state = trial.accepted(next(texts))
+        if state is not None and accepted < 3:
+            accepted += 1
+            trial.run(state, Luck(f"closed {accepted}"))
+    assert accepted

@@ -12,14 +12,14 @@ from galaxies import rulebook
 from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
-from galaxies.game import AnyGame, Option, fill_options
+from galaxies.game import PAGE_KEYS, AnyGame, Option, fill_options
 from galaxies.play.draft import Drafts
 from galaxies.play.goals import daily
 from galaxies.play.goals.lessons import is_done
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import HUMAN, Seat
 from galaxies.play.session import Session
-from galaxies.terminal.table import COMMANDS
+from galaxies.terminal.playing import COMMANDS
 
 from .walk import step, stream
 
@@ -46,6 +46,8 @@ def law_game_introduces_itself(game: AnyGame, seed: int) -> None:
     assert len(set(titles)) == len(titles) and all(level.noun for level in game.levels.values())
     assert not {notation.verb(kind) for kind in game.rules.actions} & set(COMMANDS)
     for key, words in game.choosing.keys.items():
+        # Who wants to hear the position must not play a card by the same key.
+        assert key not in PAGE_KEYS, f"{key} is a key of the page"
         assert key and re.fullmatch("[a-z0-9.,:+_-]+( [a-z0-9.,:+_-]+)*", words)
 
 
@@ -59,16 +61,16 @@ def law_introduction_shows_one_real_game(game: AnyGame, seed: int) -> None:
     shown = game.introduction()
     session = replay(shown.record)
     assert session.game is game and session.galaxy != galaxy.code(0), "it gives a first game away"
-    assert 4 <= len(shown.moments) <= 5
-    assert len({moment.title for moment in shown.moments}) == len(shown.moments)
-    for moment in shown.moments:
-        assert 0 <= moment.ply <= session.plies
-        assert moment.title.strip() and moment.says.endswith(".")
-        assert moment.says.count(". ") == 0 and len(moment.says) <= LONGEST_SENTENCE
-        view, chosen = session.view(0, moment.ply), tuple(moment.chosen.split())
+    assert 4 <= len(shown.figures) <= 5
+    assert len({figure.title for figure in shown.figures}) == len(shown.figures)
+    for figure in shown.figures:
+        assert 0 <= figure.ply <= session.plies
+        assert figure.title.strip() and figure.says.endswith(".")
+        assert figure.says.count(". ") == 0 and len(figure.says) <= LONGEST_SENTENCE
+        view, chosen = session.view(0, figure.ply), tuple(figure.chosen.split())
         assert not chosen or Drafts.of(game.rules.legal_actions(view)).allows(chosen)
         scene = game.picture.scene(view, 0, chosen)
-        assert {*moment.panes} <= {pane.name for pane in scene.panes}
+        assert {*figure.panes} <= {pane.name for pane in scene.panes}
 
 
 def law_lessons_can_be_done(game: AnyGame, seed: int) -> None:

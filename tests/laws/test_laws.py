@@ -29,7 +29,7 @@ SEEDS = range(5)
 
 
 @pytest.mark.parametrize("law", LAWS)
-@pytest.mark.parametrize("game_id", [*GAMES, *TOYS])
+@pytest.mark.parametrize("game_id", [*GAMES.all(), *TOYS])
 def test_law(law: str, game_id: str, toys: Mapping[str, AnyGame]) -> None:
     for seed in SEEDS:
         LAWS[law](GAMES[game_id], seed)

@@ -21,7 +21,8 @@ from galaxies.galaxy.luck import Luck, Stream
 from galaxies.game import CHANCE, Action, AnyGame, BadOptions, Text, defaults, replace
 from galaxies.games import GAMES
 from galaxies.lab.matches import bot_action
-from galaxies.play import fair, sealed
+from galaxies.play.commitments import JointLuck
+from galaxies.play.live import hash_chains, secret_choices
 from galaxies.play.records.replay import branch, replay
 from galaxies.play.seats import HUMAN, Seat
 from galaxies.play.session import Session
@@ -114,8 +115,8 @@ def _session(drawing: Drawing, number: int) -> Session:
     if dice.below(8) == 0 and len(seats) > 1:
         _agree_on_luck(session)
     _play(drawing, session, dice.choice((0, 1, 2, dice.below(30), dice.below(LONG), LONG)))
-    if session.pacts:
-        sealed.seal(session, {0}, "secret of Ada")
+    if session.joint_luck:
+        secret_choices.commit(session, {0}, "secret of Ada")
     elif dice.below(6) == 0:
         session = _with_other_luck(session)
     for _ in range(dice.choice((0, 0, 1, 2))):
@@ -208,9 +209,9 @@ def _filled(session: Session, action: Action, dice: Stream) -> Action:
 
 def _agree_on_luck(session: Session) -> None:
     """Two devices make the luck from here on."""
-    chains = fair.Chain("secret of Ada"), fair.Chain("secret of Bo")
-    session.pacts = (fair.Pact(session.ply, tuple(chain.head for chain in chains)),)
-    session.dealer = lambda number: tuple(chain.link(number) for chain in chains)
+    chains = hash_chains.Chain("secret of Ada"), hash_chains.Chain("secret of Bo")
+    session.joint_luck = (JointLuck(session.ply, tuple(chain.head for chain in chains)),)
+    session.luck_source = lambda number: tuple(chain.reveal(number) for chain in chains)
 
 
 def _with_other_luck(session: Session) -> Session:

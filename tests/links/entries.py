@@ -77,7 +77,7 @@ def digests(session: Session) -> tuple[str, str]:
         *(f"seat {seat.kind} {quote(seat.name, safe='')}" for seat in session.seats),
         "" if session.start is None else position.dump(session.start, bare=True, prose=False),
         str(session.takebacks),
-        *session.agreed(session.plies),
+        *session.commitment_lines(session.plies),
         *session.lines,
         str(session.ply),
     ]

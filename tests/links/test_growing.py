@@ -12,18 +12,14 @@ from galaxies.games import GAMES
 from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.share import link
+from games import FULL
 from laws.walk import session_of
 from links import entries, growing
 from links.entries import Entry
 
 GAME_IDS = [*GAMES]
-MUTANTS = [
-    (name, kind)
-    for name, game in GAMES.items()
-    for kind in growing.COUNTED
-    if (kind != "value" or game.options) and (kind != "level" or game.levels)
-]
-"""What each game counts: one without levels tells none."""
+MUTANTS = [(name, kind) for name in FULL for kind in growing.COUNTED]
+"""What each full game counts; links of a smaller one may not notice one more."""
 
 
 def held(game: str) -> Sequence[Entry]:

@@ -13,6 +13,7 @@ from galaxies.game import CHANCE, AnyGame, Option
 from galaxies.games import GAMES
 from galaxies.play.session import Session
 from galaxies.share import envelope, link
+from games import FULL
 from laws.walk import session_of
 from links.fuzzing import unchecked
 
@@ -52,7 +53,7 @@ def other_luck(game: AnyGame) -> AnyGame:
 
 
 @pytest.mark.parametrize("change", [turned_actions, option_before_all, other_luck])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", FULL)
 def test_a_link_that_is_counted_otherwise_does_not_open(
     name: str, change: Change, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -76,7 +77,7 @@ def test_a_link_that_is_counted_otherwise_does_not_open(
     assert refused > 0
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", FULL)
 def test_without_the_digest_such_links_open_as_other_games(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -24,8 +24,8 @@ from build.pages.statistics import statistics_page
 from build.pages.today import today_page
 from galaxies.games import GAMES
 from shell import thinker
+from shell.dispatch import Dispatcher
 from shell.lab.bench import Bench
-from shell.table import Table
 
 HERE = Path(__file__).parent
 PROGRAMS = sorted(HERE.glob("*/*.mjs"))
@@ -51,7 +51,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def answer(asked: int, answered: int) -> None:
     """Be the Python of a page, until it closes the pipe."""
-    table = Table()
+    dispatcher = Dispatcher()
     benches = defaultdict[str, Bench](Bench)
     with open(asked, encoding="utf-8") as questions, open(answered, "w") as answers:
         for line in questions:
@@ -59,7 +59,7 @@ def answer(asked: int, answered: int) -> None:
             try:
                 match whom:
                     case "table":
-                        done = table.handle_json(text)
+                        done = dispatcher.handle_json(text)
                     case "work":
                         done = thinker.work(text, _unheard)
                     case bench:

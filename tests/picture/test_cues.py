@@ -2,45 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from galaxies.game.cues import PlacedCue, placed
-from galaxies.games import GAMES, charter
+from galaxies.games import charter
 from galaxies.games.charter.picture.glyphs import HEIGHT, WIDTH
 from galaxies.games.charter.rules.tables import RING
 from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
+from games import table
 
 MOST = 300
 """Plies of a record to look at."""
 PLAYTHROUGHS = Path(__file__).parents[1] / "playthroughs"
 
 
-def _told(pattern: str) -> Callable[[str], int]:
-    return lambda text: len(re.findall(pattern, text))
-
-
-def _reached(text: str) -> int:
-    """Sentences of claims and arrivals; ships that miss their star are told in other words."""
-    went = r"claims? .* as home|(?:fly|flies|travels?|jumps?) from "
-    missed = "another ship was nearer|needs|fizzles"
-    return sum(
-        bool(re.search(went, one)) and not re.search(missed, one) for one in text.split(". ")
-    )
-
-
-HAPPENINGS: dict[str, Callable[[str], int]] = {
-    "express": _told("You make delivery"),
-    "colony": _told(r"(?:claims?|and claim) [A-Z]"),
-    "surveyors": _reached,
-    "galaxyd": _told("to pieces|destroyed itself"),
-    "charter": _told("is charted:"),
-}
-"""How many happenings that the board makes visible a sentence of the log tells."""
+HAPPENINGS: dict[str, Callable[[str], int]] = table("happenings")
 
 
 def _played(path: Path) -> Session:
@@ -58,7 +38,7 @@ def _cues(session: Session, ply: int, viewer: int) -> list[PlacedCue]:
     return cues
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", HAPPENINGS)
 def test_each_happening_is_visible_once_and_on_the_board(game_id: str) -> None:
     every = 0
     for number, path in enumerate(sorted(PLAYTHROUGHS.glob(f"{game_id}/*.txt"))):

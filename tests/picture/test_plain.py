@@ -15,6 +15,7 @@ from galaxies.draw.plain import Row, columns
 from galaxies.games import GAMES
 from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
+from games import FULL
 
 HERE = Path(__file__).parent
 RECORDS = sorted((HERE.parent / "playthroughs").glob("*/*.txt"))
@@ -40,7 +41,7 @@ def told(rows: Sequence[Row]) -> Iterator[str]:
         yield from filter(None, ["".join(under).rstrip()])
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", FULL)
 def test_boards_of_the_terminal(game_id: str, update: bool) -> None:
     board = GAMES[game_id].plain().board
     assert board is not None

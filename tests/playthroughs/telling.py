@@ -164,8 +164,8 @@ class Moment:
             yield "buttons", [words.clue(view, action) for action in spread(self.legal, 12)]
         if outcome := self.game.rules.outcome(self.state):
             yield "end", outcome
-        if self.game.rules.chapter:
-            yield "end", self.game.rules.chapter(self.state)
+        if self.game.rules.episode:
+            yield "end", self.game.rules.episode(self.state)
 
     def _books(self) -> Things:
         if opens_at := self.game.words.opens_at:
@@ -410,7 +410,7 @@ def without_a_game(game: AnyGame) -> Things:
         yield "about", game.remarks().lines
     if game.introduction:
         introduction = game.introduction()
-        yield "about", introduction.moments
+        yield "about", introduction.figures
         yield "rules", introduction.record
     for lesson in game.lessons():
         yield "about", (lesson.title, lesson.task, lesson.learned)

@@ -22,8 +22,8 @@ EVERY = 7
 
 
 def sources(game_id: str) -> list[Path]:
-    folder = Path(import_module(f"galaxies.games.{game_id}").__file__ or "").parent
-    return sorted(folder.rglob("*.py"))
+    start = Path(import_module(f"galaxies.games.{game_id}").__file__ or "")
+    return sorted(start.parent.rglob("*.py")) if start.name == "__init__.py" else [start]
 
 
 def refusals_in(path: Path) -> list[tuple[int, ast.expr]]:
@@ -46,7 +46,7 @@ def test_every_refusal_in_the_sources_names_a_rule(game_id: str) -> None:
             if isinstance(rule, ast.Constant):
                 written += 1
                 assert rule.value in known, f"{path.name}:{line} names no rule: {rule.value!r}"
-    assert written > 0
+    assert written > 0 or GAMES[game_id].tier == "draft"
 
 
 def sessions(game_id: str) -> list[Session]:
@@ -73,7 +73,7 @@ def test_what_is_refused_in_play_names_a_rule_of_the_book(game_id: str) -> None:
                 assert refusal.rule in known, f"{line}: {refusal}"
                 assert refusal.why.endswith((".", "!", "?")) and len(refusal.why) > 8, refusal
                 named.add(refusal.rule)
-    assert len(named) >= 4 or not games, named
+    assert len(named) >= 4 or game.tier != "full", named
 
 
 @pytest.mark.parametrize("game_id", GAMES)

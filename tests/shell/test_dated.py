@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from galaxies.game import Former, Game, Option, by_version
+from galaxies.game import Game, Option, by_version
 from galaxies.games import GAMES
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -30,7 +30,7 @@ def newer(toys: Mapping[str, Game], monkeypatch: pytest.MonkeyPatch) -> Game:
         known = {name: value for name, value in options.items() if name != SPLIT.name}
         return nim.rules.initial_state(known, players)
 
-    reads = {1: Former[Any, Any](changed=CHANGED)}
+    reads = {1: CHANGED}
     rules = replace(nim.rules, version=2, reads=reads, initial_state=initial_state)
     game = replace(nim, rules=rules, options=(*nim.options, SPLIT))
     monkeypatch.setitem(GAMES, "toy-nim", game)

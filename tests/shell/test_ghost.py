@@ -16,11 +16,13 @@ from galaxies.games import GAMES
 from galaxies.lab import matches
 from galaxies.play.session import Session
 from galaxies.share import link
+from games import table
 from page import Page
 from shell.ghost import Ghost
 
-ALONE = {"express": "daily", "surveyors": "daily", "charter": "daily-charter", "colony": "solo"}
+ALONE = table("PRESET_ALONE")
 """For each game a preset for one person alone."""
+RACED = [name for name, game in GAMES.items() if game.racing]
 
 
 def preset(game: str) -> Preset:
@@ -69,7 +71,7 @@ def follow(page: Page, session: Session) -> Iterator[dict[str, Any]]:
             yield answer
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", RACED)
 def test_a_race_begins_like_the_other_game_and_its_views_know_nothing_of_it(name: str) -> None:
     session = finished(name)
     page, answer = race(session)
@@ -151,12 +153,12 @@ def test_a_saved_game_opens_with_its_ghost_and_a_foreign_one_is_checked() -> Non
     page, answer = race(session)
     again = Page()
     opened = again.send("record", text=page.record, ghost=answer["against"])
-    assert opened["ghost"] == answer["ghost"] and "told" not in opened
+    assert opened["ghost"] == answer["ghost"] and "toast" not in opened
     others = finished("express", "courier"), finished("colony")
     for bad in ("<b>", "A", answer["against"].swapcase(), *map(link.pack, others)):
         other = again.send("record", text=page.record, ghost=bad)
         assert other["ghost"] == ""
-        assert other["told"] == "The ghost of this game can't be read. You play without it."
+        assert other["toast"] == "The ghost of this game can't be read. You play without it."
 
 
 def test_who_cannot_be_raced_is_not_offered() -> None:

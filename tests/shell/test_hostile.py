@@ -12,7 +12,7 @@ import pytest
 
 from devices import Table
 from galaxies.game import CHANCE
-from galaxies.play import fair, sealed
+from galaxies.play.live import hash_chains, secret_choices
 from galaxies.play.records.replay import replay
 from shell import live
 from shell.wire import codec, events
@@ -23,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("toys")
 MUTANTS = 20_000
 """Messages in all."""
 THREE = ((0,), (1,), (2,))
-LINK = fair.Chain("of nobody").link(2)
+REVEAL = hash_chains.Chain("of nobody").reveal(2)
 VALUES: list[Any] = [
     *(-1, 0, 1, 2, 10**9, True, None, 1.5, "", "0" * 8, "0" * 32, [], {}, ["\x00"], [""], [[]]),
     *("take a 3", ["take a 3"], ["+ take a 3"], ["take a -3"], ['take a "'], ["keep"], ["roll"]),
@@ -32,12 +32,12 @@ VALUES: list[Any] = [
         ["sealed " + "0" * 32],
         ["sealed"],
         ["x" * 10_000],
-        [LINK],
-        ["", LINK],
-        [LINK] * 7,
+        [REVEAL],
+        ["", REVEAL],
+        [REVEAL] * 7,
         ["g" * 32],
     ),
-    *([f"fair 0 {LINK} {LINK}"], [f"fair 2 {LINK} {LINK} {LINK}"], ["fair"]),
+    *([f"fair 0 {REVEAL} {REVEAL}"], [f"fair 2 {REVEAL} {REVEAL} {REVEAL}"], ["fair"]),
     *(["open 1 " + "0" * 32 + " " + "0" * 32, "sign paper"], ["open 999999999 x y"]),
 ]
 WHATS = ("ready", "pact", "step", "open", "luck", "ask", "agreed", "undone", "kept", "apart")
@@ -98,7 +98,7 @@ class Attack:
 
     def send(self) -> None:
         """Only the answer is left out of what the page does with a message: no picture is made."""
-        text, desk = self.mutant(), self.device.table.desk
+        text, desk = self.mutant(), self.device.dispatcher.desk
         try:
             event = codec.read(text, events.EVENTS)
         except codec.BadMessage:
@@ -132,15 +132,15 @@ class Attack:
         session = replay(self.device.session.text(), settled=False)
         company = self.device.screen.company
         assert company is not None
-        movers = company.peers[self.sender].movers
+        movers = company.movers(company.peers[self.sender])
         since = replay(self.before, settled=False).ply
         assert session.ply >= since, text
         for ply in range(since, session.ply):
             player = session.player_at(ply)
             is_own = session.lines[ply] in self.held
             assert player in (CHANCE, *movers) or is_own, text
-        assert "Not proven" not in " ".join(fair.told(session)), text
-        assert len(sealed.stand_ins(session)) <= len(session.seals)
+        assert "Not proven" not in " ".join(hash_chains.evidence(session)), text
+        assert len(secret_choices.stand_ins(session)) <= len(session.commitments)
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

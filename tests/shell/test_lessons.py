@@ -6,14 +6,14 @@ import json
 
 from build.pages.introduction import lessons_json
 from galaxies.games import GAMES
-from shell.table import Table
+from shell.dispatch import Dispatcher
 from shell.wire.answers import LessonDone
 from shell.wire.events import LessonEvent, LineEvent, PuzzleEvent, Seat, UndoEvent
 
 
 def test_a_lesson_is_done_by_its_line_and_undone_again() -> None:
     taught = json.loads(lessons_json(GAMES["express"]))["lessons"][0]
-    table = Table()
+    table = Dispatcher()
     seats = (Seat(kind="human", name=""),)
     name = f"lesson-{taught['name']}"
     table.handle(PuzzleEvent(game="express", name=name, position=taught["position"], seats=seats))

@@ -9,7 +9,8 @@ import pytest
 
 from devices import Device, carry, fair_pair, join, mark, pair, people, saved, seated, shared, turn
 from galaxies.game import CHANCE
-from galaxies.play import fair
+from galaxies.play.commitments import split_reveals
+from galaxies.play.live import hash_chains
 from galaxies.play.records.replay import replay
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -25,14 +26,14 @@ def play_on(*devices: Device, until: int = 10**6) -> None:
 
 def test_both_devices_make_the_luck_and_the_record_proves_it() -> None:
     host, guest = fair_pair()
-    assert host.session.pacts == guest.session.pacts != ()
+    assert host.session.joint_luck == guest.session.joint_luck != ()
     play_on(host, guest)
     assert host.record == guest.record
-    told = " ".join(fair.told(replay(host.record)))
+    told = " ".join(hash_chains.evidence(replay(host.record)))
     assert "Not proven" not in told and "Proven by the links" in told
     plain = pair("toy-dice")
     play_on(*plain)
-    assert plain[0].session.lines != [fair.split_links(one)[0] for one in host.session.lines]
+    assert plain[0].session.lines != [split_reveals(one)[0] for one in host.session.lines]
 
 
 def awaited() -> tuple[Device, Device]:
@@ -78,7 +79,7 @@ def test_a_connection_that_breaks_does_not_change_the_luck() -> None:
     carry(back, again)
     assert back.record == again.record == rolled
     play_on(back, again)
-    assert len(back.session.pacts) == 1 and back.record == again.record
+    assert len(back.session.joint_luck) == 1 and back.record == again.record
 
 
 def test_a_device_that_is_behind_invites_to_the_same_game() -> None:
@@ -108,7 +109,7 @@ def test_a_decision_that_waits_is_settled_when_the_devices_meet_again() -> None:
     back.send("sit", here=list(people(here)), secret=back.secret)
     carry(again, back)
     assert back.record == again.record and back.session.player != CHANCE
-    assert len(back.session.pacts) == 1
+    assert len(back.session.joint_luck) == 1
 
 
 def test_a_device_that_lost_its_secret_is_noticed() -> None:
@@ -119,19 +120,19 @@ def test_a_device_that_lost_its_secret_is_noticed() -> None:
     again.send("greet", game="toy-dice", record=here.record, here=list(people(there)), games=games)
     again.send("join", secret=again.secret)
     here.send("sit", here=list(people(here)), secret=here.secret)
-    told = here.send("news", news=again.out.pop(0))["told"]
+    told = here.send("news", news=again.out.pop(0))["toast"]
     assert told == "The devices agreed on new luck from here on."
     carry(here, again)
     assert here.record == again.record
     play_on(here, again)
-    assert "may have seen it before" in " ".join(fair.told(replay(here.record)))
+    assert "may have seen it before" in " ".join(hash_chains.evidence(replay(here.record)))
 
 
 def test_a_lie_about_luck_is_found_out() -> None:
     here, there = awaited()
     (step,) = here.out
     before = there.record
-    other = fair.Chain("another one").link(1)
+    other = hash_chains.Chain("another one").reveal(1)
     mirrored = [link[::-1] for link in step["links"]]
     lies: list[dict[str, Any]] = [
         {"links": [other if link else "" for link in step["links"]]},
@@ -146,8 +147,8 @@ def test_a_lie_about_luck_is_found_out() -> None:
     there.out.clear()
     carry(here, there)
     there.out.clear()
-    luck = {**mark(here), "what": "luck", "lines": [], "links": [other] * 2}
-    assert "had not promised" in here.send("news", news=luck)["refusal"]["why"]
+    early = {**mark(here), "what": "luck", "lines": [], "links": [other] * 2}
+    assert "had not promised" in here.send("news", news=early)["refusal"]["why"]
     pact = {**mark(here), "what": "pact", "lines": [f"fair {here.session.ply} {other} {other}"]}
     assert "once more" in here.send("news", news=pact)["refusal"]["why"]
 

@@ -148,10 +148,10 @@ def test_games_without_such_a_move_are_given_up() -> None:
     assert new(Page(), "express")["status"]["resignation"] == ""
 
 
-def test_the_first_screen_of_star_charter_has_one_main_button_and_little_else() -> None:
+def test_the_first_screen_of_star_charter_offers_little() -> None:
     page = Page()
     choices = new(page, "charter")["choices"]
-    assert [one["words"] for one in choices if one["main"]] == ["auto"]
+    assert not any(one["main"] for one in choices), "nothing was begun"
     assert {one["words"] for one in choices if not one["shown"]} == {
         "auto",
         "more",

@@ -8,13 +8,14 @@ import pytest
 
 from galaxies.games import GAMES
 from galaxies.lab import puzzles
+from games import table
 from lab.test_puzzles import kept
 from page import Page
 
 HUMAN = {"kind": "human", "name": ""}
 
 
-PLAYED_OUT = ["charter", "colony", "express", "surveyors"]
+PLAYED_OUT = [*table("PLAYED_OUT")]
 """Games whose solutions lead to the end in one order."""
 
 LONG = next(at for at, one in enumerate(kept(GAMES["galaxyd"])) if len(one.line) > 3)

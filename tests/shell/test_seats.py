@@ -87,7 +87,7 @@ def test_undo_does_not_reach_behind_what_somebody_saw() -> None:
     page.send("lift")
     undone = page.send("undo")
     assert undone["name"] == "Ada", "keeping showed nothing: it can be undone"
-    assert undone["told"] == "Undone, Ada's move: Player 1 keeps all dice."
+    assert undone["toast"] == "Undone, Ada's move: Player 1 keeps all dice."
     page.send("lift")
     before = page.session.text()
     refusal = page.send("undo")["refusal"]

@@ -12,7 +12,8 @@ from galaxies.computer.bots import fill, plays
 from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, SPECTATOR
-from galaxies.play import fair, sealed
+from galaxies.play.live import hash_chains, secret_choices
+from galaxies.play.luck import hash_of
 from galaxies.play.records.replay import replay
 from toys.dice import HIDDEN
 
@@ -101,8 +102,8 @@ def test_games_through_lost_connections(
     assert len(records) == 1 and table.losses
     session = replay(records.pop())
     assert session.is_over and session.text() == table.hub.record
-    assert "Not proven" not in " ".join(fair.told(session))
-    assert not sealed.stand_ins(session)
+    assert "Not proven" not in " ".join(hash_chains.evidence(session))
+    assert not secret_choices.stand_ins(session)
 
 
 def at_table(game: str = "toy-dice", devices: Around = THREE, watchers: int = 1) -> Table:
@@ -119,14 +120,14 @@ def waits(table: Table) -> list[str]:
 
 def test_all_devices_make_the_luck() -> None:
     table = at_table()
-    while not table.hub.session.luck_links:
+    while not table.hub.session.reveals:
         table.play(table.mover(), table.hub.session.legal()[0])
         table.carry()
-    (pact,) = table.hub.session.pacts
-    (links,) = table.hub.session.luck_links.values()
+    (pact,) = table.hub.session.joint_luck
+    (links,) = table.hub.session.reveals.values()
     assert len(set(pact.heads)) == len(set(links)) == 3
-    assert {fair.before(1, link) for link in links} == set(pact.heads)
-    told = " ".join(fair.told(replay(table.hub.record)))
+    assert {hash_of(1, link) for link in links} == set(pact.heads)
+    told = " ".join(hash_chains.evidence(replay(table.hub.record)))
     assert "Proven by the links of all 3 devices: 1." in told
 
 
@@ -312,24 +313,24 @@ def test_a_device_that_lost_its_secret_gets_new_luck_from_new_chains() -> None:
     """Nobody can choose a new chain that matches links which were seen before."""
     for loser in (0, 1):
         table = at_table()
-        while len(table.hub.session.luck_links) < 2:
+        while len(table.hub.session.reveals) < 2:
             table.play(table.mover(), table.hub.session.legal()[0])
             table.carry()
-        (old,) = table.hub.session.pacts
+        (old,) = table.hub.session.joint_luck
         table.lose(loser)
         table.devices[loser].secret = "another one"
         table.reload(loser)
         while table.gone:
             table.connect(min(table.gone))
             table.carry()
-        *_, new = table.hub.session.pacts
+        *_, new = table.hub.session.joint_luck
         assert not set(old.heads) & set(new.heads) and not any(waits(table))
         party = Party(table, "new luck")
         while not table.hub.session.is_over:
             party.happen(losses=False)
         party.end()
         assert len({shared(device) for device in table.devices}) == 1
-        told = " ".join(fair.told(replay(table.hub.record)))
+        told = " ".join(hash_chains.evidence(replay(table.hub.record)))
         assert "the devices agreed on new luck" in told and "Not proven" not in told
 
 

@@ -60,7 +60,7 @@ def test_a_saved_game_that_cannot_be_read_says_why(text: str, cause: str, told: 
     answer = page.send("record", text=text)
     assert (answer["kind"], answer["of"], answer["cause"]) == ("failed", "record", cause)
     assert told in answer["error"]
-    assert not page.table.desk.is_open
+    assert not page.dispatcher.desk.is_open
 
 
 def test_the_open_game_stays_open() -> None:

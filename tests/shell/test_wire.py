@@ -48,9 +48,9 @@ def test_a_wrong_message_is_a_sentence_and_changes_nothing(why: str) -> None:
         with pytest.raises(BadMessage, match=why):
             codec.read(WRONG[why], events.EVENTS)
     page = Page()
-    answer = json.loads(page.table.handle_json(WRONG[why]))
+    answer = json.loads(page.dispatcher.handle_json(WRONG[why]))
     assert answer["kind"] == "failed" and answer["error"].endswith(".")
-    assert not page.table.desk.is_open
+    assert not page.dispatcher.desk.is_open
 
 
 def test_only_what_is_none_by_default_is_left_out() -> None:
@@ -60,13 +60,13 @@ def test_only_what_is_none_by_default_is_left_out() -> None:
                 game=answers.SharePart("all", "look", fragment="A"),
                 moment=answers.SharePart("this", "look", why="No."),
                 galaxy=answers.SharePart("code", "look"),
-                chapter_title="",
+                episode_title="",
                 record="",
                 together=False,
             )
         )
     )
-    assert written["kind"] == "share" and "chapter" not in written
+    assert written["kind"] == "share" and "episode" not in written
     assert written["documents"] == [] and written["together"] is False
     assert written["moment"] == {"gives": "this", "words": "look", "why": "No."}
 

@@ -18,12 +18,12 @@ from galaxies.game import (
     Claim,
     Computer,
     Draft,
+    Figure,
     Game,
     Introduction,
     Lesson,
     Level,
     Line,
-    Moment,
     Option,
     Outcome,
     Picture,
@@ -265,10 +265,10 @@ def introduction() -> Introduction:
     return Introduction(
         RECORD,
         (
-            Moment(0, "Your goal", "Take the last stone of all."),
-            Moment(0, "Your turn", "Take stones from one pile.", chosen="take c"),
-            Moment(4, "The piles", "They grow smaller with every turn."),
-            Moment(7, "You win", "The first player took the last stone."),
+            Figure(0, "Your goal", "Take the last stone of all."),
+            Figure(0, "Your turn", "Take stones from one pile.", chosen="take c"),
+            Figure(4, "The piles", "They grow smaller with every turn."),
+            Figure(7, "You win", "The first player took the last stone."),
         ),
     )
 

@@ -19,55 +19,23 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action, AnyGame, Draft
 from galaxies.games import GAMES
-from galaxies.games.colony.rules.catalogue import catalogue
 from galaxies.play.session import Session
+from games import table
 from page import Page
 from shell import thinker
 
-PLAYED_BY = {
-    "express": "pilot",
-    "colony": "rookie",
-    "surveyors": "navigator",
-    "galaxyd": "easy",
-    "charter": "steady",
-}
+PLAYED_BY = table("COACH_LEVEL")
 """The level that decides for the person; every few decisions a hint does, and at each proposal."""
-HINTS = {"express": 1, "colony": 3, "surveyors": 1, "galaxyd": 25, "charter": 1}
+HINTS = table("COACH_HINTS")
 """How many decisions there are to a hint."""
 LOSS = {"points": 3.0, "wins": 0.1}
 """How much worse than a hint the advice of a coach may be, by unit."""
-PROPOSALS = {
-    "express": (
-        (r"Try (\w+ \d) and", "{} "),
-        (r"(\w+ \d), (\w+), takes you there", "{} {}"),
-        (r"(Brake \d) makes it 0 right here", "{} hold"),
-        (r"so refuel", "refuel"),
-        (r"flying on is worth it", "fly-on"),
-    ),
-    "colony": (
-        (r"what you own: choose|use them first|turn what is in the pool", "use "),
-        (r"it gives .* for nothing", "use "),
-        (r"Exchange it", "exchange "),
-        (r"Use the highlighted event", "event "),
-    ),
-    "surveyors": (
-        (r"Choose a star as your home", "home "),
-        (r"flies to one star each turn|you have nothing to lose|Measured lines are", "fly "),
-    ),
-    "galaxyd": (
-        (r"Send Interceptors to", r"move \w+ interceptor (b5|i4|e2|f10) |done"),
-        (r"loaded Freighter sells its cargo", r"move \w+ laden |done"),
-        (r"end the turn", "done"),
-    ),
-    "charter": (
-        (r"Visit it first", r"fly \d+ \w+ \([^)]* and visit "),
-        (r"this trip founds one|found one on each trip", r"fly \d+ \w+ \([^)]* and found a world"),
-        (r"your first game can begin", "start|auto"),
-    ),
-}
+PROPOSALS = table("COACH_PROPOSALS")
 """What a coach may propose, and how the lines begin that do it."""
-LEAST = {"surveyors": 2, "charter": 4, "galaxyd": 3}
+LEAST = table("COACH_LEAST")
 """How many proposals there are at least in a short first game; 6 in the others."""
+AIMS = table("COACH_AIMS")
+"""What the first two sentences tell of how a game is won and ends."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +62,7 @@ def first_game(name: str) -> tuple[Said, ...]:
     told: list[Said] = []
     decided = 0
     newcomer = Random(4)
-    while not page.session.is_over and not _is_coached_out(name, page.session):
+    while not (page.session.is_over or (name in OVER and OVER[name](page.session))):
         session = page.session
         if answer.get("job"):
             line = json.loads(thinker.work(json.dumps(answer["job"]), lambda _: None))["line"]
@@ -110,11 +78,6 @@ def first_game(name: str) -> tuple[Said, ...]:
         if answer.get("confirm"):
             answer = page.send("confirm", at_once=True)
     return tuple(told)
-
-
-def _is_coached_out(name: str, session: Session) -> bool:
-    """A campaign goes on after its first game, where the coach leaves the player."""
-    return name == "charter" and session.state.games == 1
 
 
 def _decision(
@@ -154,22 +117,13 @@ def _told(
         yield Said(said, draft, f"{shown} {labels}", action, good)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", AIMS)
 def test_the_coach_has_words_for_every_decision(name: str) -> None:
     silent = [said.action for said in first_game(name) if not said.words]
     assert not silent and len(first_game(name)) > 10
 
 
-AIMS = {
-    "express": ("Bring six parcels", "The flight ends with the sixth delivery"),
-    "colony": ("Reach 45 renown points", "in 11 turns; then the game ends"),
-    "surveyors": ("the most stars when all tanks are empty wins", "when all tanks are empty"),
-    "galaxyd": ("Destroy the enemy Starbase before yours falls", "loses 1 in its owner's turn"),
-    "charter": ("found 3 new worlds, for as many points as you can", "The last of them wins"),
-}
-
-
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", AIMS)
 def test_its_first_two_sentences_tell_how_the_game_is_won_and_ends(name: str) -> None:
     first = first_game(name)[0].words
     two = " ".join(re.split(r"(?<=[.!?]) ", first)[:2])
@@ -177,23 +131,19 @@ def test_its_first_two_sentences_tell_how_the_game_is_won_and_ends(name: str) ->
         assert part in two
 
 
+NAMES = table("coach_names")
+OVER = table("is_coached_out")
+
+
 def _named(name: str, words: str) -> Iterator[str]:
     """The things of the board that the coach names, as keys or texts of the screen."""
-    match name:
-        case "express":
-            yield from (f":{square} " for square in re.findall(r"\b([a-h][1-6])\b", words))
-            for kind, value in re.findall(r"\b(thrust|brake) ([0-5])\b", words, re.IGNORECASE):
-                yield f"coin:{kind.lower()}:{value}"
-        case "galaxyd":
-            yield from re.findall(r"\b([a-j]\d{1,2})\b", words)
-        case "colony":
-            cards = (*catalogue().cards.values(), *catalogue().space.values())
-            yield from (card.name for card in cards if card.name in words)
+    if name in NAMES:
+        yield from NAMES[name](words)
     if "highlighted" in words.lower():
         yield "data-word"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", AIMS)
 def test_it_names_only_what_is_on_the_screen(name: str) -> None:
     for said in first_game(name):
         for thing in _named(name, said.words):
@@ -212,7 +162,7 @@ def _forbidden(said: Said) -> str:
     return ""
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", AIMS)
 def test_it_forbids_nothing_that_the_hint_plays(name: str) -> None:
     hints = [said for said in first_game(name) if said.good is not None]
     assert len(hints) > 5

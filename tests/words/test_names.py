@@ -11,10 +11,11 @@ from galaxies.play.narration.recap import recap
 from galaxies.play.seats import Seat, game_name
 from galaxies.play.session import Session
 from galaxies.words.players import named
+from games import FULL
 from laws.walk import Walk, walk
 
 TYPED = ("Zaphod", "Quill Brandt", "Wexford", "Yorick", "Xanthe", "Vimes")
-SEVERAL = [name for name, game in GAMES.items() if game.players[-1] > 1]
+SEVERAL = [name for name in FULL if GAMES[name].players[-1] > 1]
 
 
 def together(game_id: str) -> Walk:

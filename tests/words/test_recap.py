@@ -12,9 +12,10 @@ from galaxies.games import GAMES
 from galaxies.play.narration.recap import _sentence, recap, span
 from galaxies.play.seats import Seat, game_name
 from galaxies.play.session import Session
+from games import FULL
 from toys import dice, nim
 
-SEVERAL = [name for name in GAMES if GAMES[name].players[-1] > 1]
+SEVERAL = [name for name in FULL if GAMES[name].players[-1] > 1]
 
 
 @pytest.mark.parametrize("game_id", SEVERAL)

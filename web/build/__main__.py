@@ -72,7 +72,9 @@ def parts_module(release: Path, vendor: Path) -> str:
         "ENGINE": of_engine("pyodide.asm.wasm"),
         "GLUE": of_engine("pyodide.asm.mjs"),
         "ARCHIVE": part("py.bin", release / "py.bin"),
-        "PARTS": {name: part(f"{name}.bin", release / f"{name}.bin") for name in (*GAMES, LAB)},
+        "PARTS": {
+            name: part(f"{name}.bin", release / f"{name}.bin") for name in (*GAMES.all(), LAB)
+        },
         "LOCK": {"info": pyodide_info(), "packages": {}},
         "PACKAGES": ["pocket-galaxies"],
     }
@@ -112,7 +114,7 @@ def fill_release(release: Path, vendor: Path) -> None:
     (release / PUZZLES).mkdir()
     for path in sorted((PY / "galaxies" / "games").glob("*/puzzles.json")):
         shutil.copyfile(path, release / PUZZLES / f"{path.parent.name}.json")
-    for game in GAMES.values():
+    for game in GAMES.all().values():
         if taught := lessons_json(game):
             (release / PUZZLES / f"{game.name}-lessons.json").write_text(taught, "utf-8")
     for file, html in fragments().items():

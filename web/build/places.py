@@ -12,9 +12,10 @@ COMPILER = CACHE / "wheels" / "build"  # pyodide-build and its dependencies
 DIST = ROOT / "dist"
 NODE_MODULES = WEB / "node_modules"
 
-_pinned = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]
-PYODIDE_VERSION: str = _pinned["pyodide"]
+PINNED: dict[str, str] = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]
+"""The versions of what pages take from others."""
+PYODIDE_VERSION = PINNED["pyodide"]
 PYODIDE = f"pyodide-{PYODIDE_VERSION}"
-UQR = f"uqr-{_pinned['uqr']}"
-QR = f"qr-{_pinned['qr']}"
-PYSCRIPT = f"pyscript-{_pinned['@pyscript/core']}"
+UQR = f"uqr-{PINNED['uqr']}"
+QR = f"qr-{PINNED['qr']}"
+PYSCRIPT = f"pyscript-{PINNED['@pyscript/core']}"

@@ -35,28 +35,44 @@ COMMON = (
     "print",
 )
 PLAYED = ("starmap", "sky", "introduction", "cues", "zones", "game-bar", "opponents")
+
+
+def _style(game: str) -> Path:
+    return PY / "galaxies" / "games" / game / "picture" / "style.css"
+
+
+def _own(game: str) -> tuple[str, ...]:
+    """The sheet of a game; none for a game that draws without one."""
+    return (game,) if _style(game).exists() else ()
+
+
+STYLED = tuple(game for game in GAMES if _own(game))
 SHEETS: dict[str, tuple[str, ...]] = {
     SITE: COMMON,
-    "hub": ("starmap", "hub", *GAMES),
-    "shelf": ("hub", *GAMES),
-    "today": ("starmap", "hub", "today", *GAMES),
-    "puzzles": ("starmap", "hub", "puzzles", *GAMES),
+    "hub": ("starmap", "hub", *STYLED),
+    "shelf": ("hub", *STYLED),
+    "today": ("starmap", "hub", "today", *STYLED),
+    "puzzles": ("starmap", "hub", "puzzles", *STYLED),
     "logbook": ("starmap", "logbook"),
     "statistics": ("statistics",),
-    "laboratory": ("starmap", "laboratory", *GAMES),
+    "laboratory": ("starmap", "laboratory", *STYLED),
     "balance": ("laboratory",),
-    **{game: (*PLAYED, game) for game in GAMES},
-    **{f"{game}-rules": ("introduction", game) for game in GAMES},
-    **{f"{game}-cards": (game,) for game, made in GAMES.items() if made.showcase().gallery},
+    **{game: (*PLAYED, *_own(game)) for game in GAMES.all()},
+    **{f"{game}-rules": ("introduction", *_own(game)) for game in GAMES.all()},
+    **{
+        f"{game}-cards": _own(game) for game, made in GAMES.all().items() if made.showcase().gallery
+    },
 }
 """The style sheets of the site, and the sources of each."""
 
 
 def source(name: str) -> Path:
     """The file of a sheet: one of the site, or the sheet of the game with that name."""
-    galaxies = PY / "galaxies"
-    own = galaxies / "games" / name / "picture" / "style.css"
-    places = (WEB / "style" / f"{name}.css", galaxies / "draw" / f"{name}.css", own)
+    places = (
+        WEB / "style" / f"{name}.css",
+        PY / "galaxies" / "draw" / f"{name}.css",
+        _style(name),
+    )
     return next(path for path in places if path.exists())
 
 

@@ -28,7 +28,7 @@ import { paintPlaces, refreshPlaces, tell } from './places.mjs';
 import { lessonAnswered } from './lesson.mjs';
 import { keep, keepLesson, keepOutcome, sayDated } from './playing.mjs';
 import { puzzleJudged } from './puzzle.mjs';
-import { endReplay, replay, showChapters, watchFromStart } from './replay.mjs';
+import { endReplay, replay, showEpisodes, watchFromStart } from './replay.mjs';
 import { isHappy } from './result.mjs';
 import { askForCheckpoint, begin, checkForeign, checked, keepCheckpoint, session } from './session.mjs';
 import { takeShare } from './sharing.mjs';
@@ -70,7 +70,7 @@ export function take(answer) {
 function takePicture(answer) {
   open(answer);
   store(answer, answer.outcome);
-  if (answer.chapters) showChapters(answer.chapters);
+  if (answer.episodes) showEpisodes(answer.episodes);
   showPicture(answer);
   showBesides(answer);
   keepSwitch(answer);
@@ -85,7 +85,7 @@ function takePicture(answer) {
 function takeCurtain(answer) {
   open(answer);
   store(answer, null);
-  if (answer.chapters) showChapters(answer.chapters);
+  if (answer.episodes) showEpisodes(answer.episodes);
   endTheatre();
   curtain(answer);
   showBesides(answer);
@@ -95,10 +95,10 @@ function takeCurtain(answer) {
 
 /** Show the messages that come with a picture or a curtain. @param {Picture | Curtain} answer */
 function showBesides(answer) {
-  const { told, refusal, lookup, confirm: question, hint } = answer;
+  const { toast: text, refusal, lookup, confirm: question, hint } = answer;
   const draft = answer.kind === 'picture' ? answer.draft : [];
   unring();
-  if (told) toast(told);
+  if (text) toast(text);
   if (refusal) refused(refusal);
   if (lookup) {
     $('answer').append(make('p', {}, bookLink(lookup)));

@@ -2,7 +2,7 @@
 import { listed } from '../site/english.mjs';
 
 /** @import { Connection } from './connection.mjs' */
-/** @import { Tools } from './joining.mjs' */
+/** @import { Tools } from './tools.mjs' */
 /** @import { Inbox } from './letters.mjs' */
 /**
  * @typedef {object} Peer the connection with one other device, or the wait for it

@@ -6,7 +6,7 @@ import { SERVER_PATIENCE, serverOf } from './connection.mjs';
 import { typeOf } from './handshake.mjs';
 import { draw } from './qr.mjs';
 
-/** @import { Tools } from './joining.mjs' */
+/** @import { Tools } from './tools.mjs' */
 /** @import { Share } from './wire.d.ts' */
 
 const SERVER = 'server-between-networks';

@@ -1,21 +1,9 @@
-// Loads the module of games on several devices when it is first needed, and gives it what it uses of the
-// page: a module that is loaded later has no other way to the state of the page.
-import { newId } from '../library/entry.mjs';
-import { list, recordOf } from '../library/games.mjs';
-import { close, open } from '../site/dialogs.mjs';
-import { copyText } from '../site/files.mjs';
-import { noticeAbout, toast } from '../site/messages.mjs';
-import { setSetting, setting } from '../site/storage.mjs';
+// Loads the module of games on several devices when it is first needed.
+import { toast } from '../site/messages.mjs';
 import { started } from '../start/offline.mjs';
-import { current } from './current.mjs';
-import { keep } from './playing.mjs';
-import { begin, game, session } from './session.mjs';
-import { send } from './wire.mjs';
+import { TOOLS } from './tools.mjs';
 
 /** @import { Curtain, Greeted, Offered, Picture, Share } from './wire.d.ts' */
-/** @typedef {typeof TOOLS} Tools */
-
-const TOOLS = { begin, close, copyText, current, game, keep, list, newId, noticeAbout, open, recordOf, send, session, setSetting, setting, toast };
 
 /** @type {Promise<typeof import('./live.mjs')> | null} */
 let loaded = null;

@@ -9,7 +9,7 @@ import { newsLetter, releaseLetter } from './letters.mjs';
 import { showCompany } from './presence.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
-/** @import { Tools } from './joining.mjs' */
+/** @import { Tools } from './tools.mjs' */
 /** @import { Curtain, Greeted, Mail, News, Picture } from './wire.d.ts' */
 
 export { offered } from './connections.mjs';

@@ -10,15 +10,15 @@ import { send } from './wire.mjs';
 const player = $('past');
 const slider = $('past-at');
 const speed = $('past-speed');
-const chapter = $('past-chapter');
+const episode = $('past-episode');
 const playButton = one('[data-do="play"]', player);
 const BETWEEN = 1400; // milliseconds from step to step at normal speed
 const AGAIN = 100; // milliseconds until it is asked again whether a combat is still on show
 
 let open = false; // the player stays open when it reaches the present
 let timer = 0; // of the next step, while it plays
-/** @type {[ply: number, title: string][]} the chapters of a long game */
-let chapters = [];
+/** @type {[ply: number, title: string][]} the episodes of a long game */
+let episodes = [];
 let returns = false; // whether the game goes on when the replay has reached the present
 let forward = false; // whether the replay is moving one step forward
 
@@ -95,22 +95,22 @@ export function watchFromStart() {
   open = true;
 }
 
-/** Offer the chapters of a long game: the replay starts at the present one and can go to each.
+/** Offer the episodes of a long game: the replay starts at the present one and can go to each.
     @param {[ply: number, title: string][]} parts */
-export function showChapters(parts) {
-  chapters = parts;
-  chapter.hidden = !parts.length;
-  chapter.replaceChildren(...parts.map(([ply, title]) => make('option', { value: String(ply), textContent: title })));
+export function showEpisodes(parts) {
+  episodes = parts;
+  episode.hidden = !parts.length;
+  episode.replaceChildren(...parts.map(([ply, title]) => make('option', { value: String(ply), textContent: title })));
 }
 
-/** The ply at which the chapter of a ply begins. @param {number} ply */
-const chapterOf = (ply) => chapters.findLast(([begin]) => begin <= ply)?.[0] ?? 0;
+/** The ply at which the episode of a ply begins. @param {number} ply */
+const episodeOf = (ply) => episodes.findLast(([begin]) => begin <= ply)?.[0] ?? 0;
 
-/** Replay the present chapter from its start. */
+/** Replay the present episode from its start. */
 export function replay() {
   stop();
   send({ kind: 'log' });
-  go(stepOf(chapterOf(current.status.plies)));
+  go(stepOf(episodeOf(current.status.plies)));
   closeDrawer();
   playButton.focus({ preventScroll: true });
 }
@@ -130,7 +130,7 @@ function again() {
 /** Close the player, because the game goes on or another one is on show. */
 export function endReplay() {
   stop();
-  showChapters([]);
+  showEpisodes([]);
   open = false;
 }
 
@@ -146,7 +146,7 @@ export function paintPlayer() {
   slider.value = String(place);
   slider.setAttribute('aria-valuetext', `Step ${place} of ${last}. ${text}`);
   $('past-where').textContent = `Step ${place} of ${last}`;
-  chapter.value = String(chapterOf(current.past ?? current.status.plies));
+  episode.value = String(episodeOf(current.past ?? current.status.plies));
   $('past-text').textContent = text;
   const { past, status } = current;
   const toStudy = status.over && session.saved ? past : null;
@@ -188,7 +188,7 @@ export function look(ply) {
 
 slider.addEventListener('input', () => { stop(); go(Number(slider.value)); });
 
-chapter.addEventListener('change', () => { stop(); go(stepOf(Number(chapter.value))); });
+episode.addEventListener('change', () => { stop(); go(stepOf(Number(episode.value))); });
 
 speed.value = setting('replay-speed', '1');
 speed.addEventListener('change', () => setSetting('replay-speed', speed.value));
@@ -203,7 +203,7 @@ const KEYS = {
 
 player.addEventListener('keydown', (event) => {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || target === speed || target === chapter) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || target === speed || target === episode) return;
   const command = KEYS[key];
   if (key === ' ' && !(target instanceof HTMLButtonElement)) togglePlay();
   else if (command && target !== slider) command();

@@ -11,7 +11,7 @@ import { game } from './session.mjs';
 import { send } from './wire.mjs';
 
 /** @import { Share, SharePart } from './wire.d.ts' */
-/** @typedef {'galaxy' | 'game' | 'moment' | 'chapter'} What */
+/** @typedef {'galaxy' | 'game' | 'moment' | 'episode'} What */
 
 /** @type {Share | null} */
 let shared = null;
@@ -52,8 +52,8 @@ async function sendTurn({ fragment, words }) {
 /** @param {Share} parts */
 function showShare(parts) {
   for (const line of all('[data-gives]')) line.textContent = partOf(line.dataset.gives ?? '')?.gives ?? '';
-  $('share-chapter').hidden = !parts.chapter_title;
-  $('share-chapter-title').textContent = parts.chapter_title;
+  $('share-episode').hidden = !parts.episode_title;
+  $('share-episode-title').textContent = parts.episode_title;
   if (!partOf(chosenField().value)) choose('game');
   $('share-cheat').hidden = !parts.together;
   one('[data-do="two"]').hidden = !parts.people?.length;

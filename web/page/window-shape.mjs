@@ -1,9 +1,9 @@
 // The shape of the window, for which Python draws: wide where the page has a column beside the board, as
-// narrow.css decides.
+// zones.css decides.
 
 /** @import { Event as TableEvent } from './wire.d.ts' */
 
-const wide = matchMedia('(min-width: 901px), (min-width: 600px) and (max-height: 480px)');
+const wide = matchMedia('(min-width: 560px) and (min-aspect-ratio: 11/10)');
 
 /** @returns {TableEvent['shape']} */
 export const shapeOfWindow = () => (wide.matches ? 'wide' : 'tall');

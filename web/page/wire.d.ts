@@ -408,7 +408,7 @@ export interface Nothing {
 
 /** Think about a position as the player knows it. */
 export interface ThinkJob {
-  /** The table ignores results with an outdated ticket. */
+  /** The page ignores results with an outdated ticket. */
   ticket: number;
   game: string;
   /** The rules version that the game follows. */
@@ -533,8 +533,8 @@ export interface Share {
   game: SharePart;
   moment: SharePart;
   galaxy: SharePart;
-  chapter?: SharePart;
-  chapter_title: string;
+  episode?: SharePart;
+  episode_title: string;
   record: string;
   /** Several people are in the middle of it. */
   together: boolean;
@@ -701,15 +701,15 @@ export interface Effect {
   /** Texts to announce. */
   say?: string[];
   /** Text to show for a moment. */
-  told?: string;
+  toast?: string;
   refusal?: Refusal;
   /** The question before the action is played. */
   confirm?: Refusal;
   hint?: Hint;
   /** The place in the books that explains the tapped part. */
   lookup?: Lookup;
-  /** The first ply and the name of each chapter of a long session. */
-  chapters?: [number, string][];
+  /** The first ply and the name of each episode of a long session. */
+  episodes?: [number, string][];
   /** The job for the worker. */
   job?: BotJob | HintJob;
   /** Messages for other devices. */

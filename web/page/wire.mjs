@@ -2,6 +2,7 @@
 // Python has started.
 import { $, make } from '../site/elements.mjs';
 import { setting } from '../site/storage.mjs';
+import { showBubble } from './bubble.mjs';
 import { current } from './current.mjs';
 import { onTurning, shapeOfWindow } from './window-shape.mjs';
 
@@ -24,6 +25,7 @@ export function send(event) {
     if (waits) early.push(event);
     const words = waits ? 'Noted. This will be done as soon as the game has loaded.' : 'One moment, your own game is still loading.';
     $('answer').replaceChildren(make('p', {}, words));
+    showBubble();
     return;
   }
   const atOnce = setting('moments', 'step') === 'once';

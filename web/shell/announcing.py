@@ -58,7 +58,7 @@ class Announcer:
         said = utterances(" ".join(news))
         if len(said) > MOST_AT_ONCE and not waits:
             said = self._in_short(new, said, recap)
-        self._said = new[-1][0] if waits else screen.told
+        self._said = new[-1][0] if waits else screen.log_end
         self._row = (self._row or 0) + len(said) if goes_on else None
         return tuple(said)
 

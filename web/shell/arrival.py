@@ -8,7 +8,7 @@ from typing import Literal
 from galaxies.formats import prose
 from galaxies.formats.record import BadRecord
 from galaxies.game import dated
-from galaxies.play import sealed
+from galaxies.play.live import secret_choices
 from galaxies.play.records.relation import Relation, nearest
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
@@ -53,7 +53,7 @@ class Arrival:
         its only one, and is known by the seats at its `devices`."""
         head = self.session.header()
         covers = self.session.game.covered
-        here: list[tuple[str, Session]] = []
+        played: list[tuple[str, Session]] = []
         beside: list[tuple[str, Session]] = []
         live: set[int] = set()
         for game in games:
@@ -67,21 +67,21 @@ class Arrival:
             except BadRecord:
                 continue  # the library reports damaged saved games
             if self._live:
-                sealed.learn(self.session, session)
-                sealed.learn(session, self.session)
+                secret_choices.learn(self.session, session)
+                secret_choices.learn(session, self.session)
             if first == head and devices and game.devices == devices and not game.other:
-                live.add(len(here))
-            (here if first == head and not game.other else beside).append((game.id, session))
-        sessions = [session for _, session in here]
+                live.add(len(played))
+            (played if first == head and not game.other else beside).append((game.id, session))
+        sessions = [session for _, session in played]
         copy = nearest(self.session, sessions, live=live if self._live else None)
         if copy is not None:
             index, self.relation = copy
-            self.saved_id, self.saved = here[index]
+            self.saved_id, self.saved = played[index]
             self._was_live = index in live
             return
-        for known, session in (*here, *beside):
+        for game_id, session in (*played, *beside):
             if covered(session):  # not a copy, but a game in progress in the same covered galaxy
-                self.saved_id, self.saved, self.relation = known, session, Relation("other", 0)
+                self.saved_id, self.saved, self.relation = game_id, session, Relation("other", 0)
                 return
 
     def prefer(self, kind: Literal["ahead", "behind"]) -> None:
@@ -134,7 +134,7 @@ class Arrival:
             lines.append(f"{undone} undone after revealing something new.")
         if session.start is not None:
             lines.append("It starts from a custom position.")
-        elif session.pacts:
+        elif session.joint_luck:
             lines.append("Two devices agreed on its luck.")
         elif not link.luck_is_of_code(session, session.ply):
             lines.append("Its dice and cards were set by hand: they do not follow from its code.")

@@ -28,34 +28,34 @@ class Beside:
         self._frame = Frame()
         self._moves = _moves(session)
 
-    def answer(self, here: Screen, shape: Shape) -> answers.Beside:
+    def answer(self, shown: Screen, shape: Shape) -> answers.Beside:
         """Its board after as many moves as the game `here` shows, and how the games compare."""
         screen, session = self._screen, self._screen.session
-        ply = like(_moves(here.session), here.ply, self._moves)
+        ply = like(_moves(shown.session), shown.ply, self._moves)
         screen.past = None if ply == session.ply else ply
         with by_name(session):
             board = session.game.picture.scene(*screen.sight(), (), shape).panes[0]
         return answers.Beside(
             panes=self._frame.update((replace(board, name="beside"),)),
-            where=f"After {counted_moves(session, ply)}. {self._said(ply)}".strip(),
-            lines=(_results(here.session, session), *self._parting(here)),
+            where=f"After {counted_moves(session, ply)}. {self._log_sentence(ply)}".strip(),
+            lines=(_results(shown.session, session), *self._parting(shown)),
         )
 
-    def _said(self, ply: int) -> str:
+    def _log_sentence(self, ply: int) -> str:
         """The log sentence of the last action that has one."""
         with by_name(self._screen.session):
             told = (self._screen.describe(at) for at in range(ply - 1, -1, -1))
             return next(filter(None, told), "The start.")
 
-    def _parting(self, here: Screen) -> tuple[str, ...]:
+    def _parting(self, shown: Screen) -> tuple[str, ...]:
         """Where the two games differ first, and the move of each."""
-        related = relation(here.session, self._screen.session)
+        related = relation(shown.session, self._screen.session)
         if related.kind == "same":
             return ("Both games have the same moves.",)
         if related.kind != "fork":
             return ()
-        told = [f"Both games are the same for {counted_moves(here.session, related.ply)}."]
-        for which, screen in (("Here", here), ("There", self._screen)):
+        told = [f"Both games are the same for {counted_moves(shown.session, related.ply)}."]
+        for which, screen in (("Here", shown), ("There", self._screen)):
             with by_name(screen.session):
                 text = screen.describe(related.ply)
             told += [f"{which}: {text}"] if text else []
@@ -83,10 +83,10 @@ def _span(moves: list[int], ply: int) -> tuple[int, int]:
     return bisect_left(moves, moves[ply]), bisect_right(moves, moves[ply]) - 1
 
 
-def _results(here: Session, there: Session) -> str:
+def _results(this: Session, other: Session) -> str:
     """How both games ended."""
     sides = []
-    for which, session in (("This game", here), ("The other", there)):
+    for which, session in (("This game", this), ("The other", other)):
         with by_name(session):
             outcome = session.game.rules.outcome(session.state)
         if outcome is None:
@@ -96,12 +96,12 @@ def _results(here: Session, there: Session) -> str:
     return " ".join(text if text.endswith((".", "!", "?")) else f"{text}." for text in sides)
 
 
-def beside(record: str, here: Session) -> Beside | Refusal:
+def beside(record: str, this: Session) -> Beside | Refusal:
     """The other game of a record or a link, or why it cannot be compared with this one."""
     try:
         other = galaxies.open(record)
     except (BadRecord, galaxies.BadLink) as error:
         return Refusal("", str(error))
-    if other.game.name != here.game.name or not (other.is_over and here.is_over):
+    if other.game.name != this.game.name or not (other.is_over and this.is_over):
         return Refusal("", "You can compare only two finished games of the same kind.")
     return Beside(other)

@@ -47,7 +47,7 @@ def words(desk: Desk, event: WordsEvent) -> Effect:
     action = drafts.action(grown)
     if action is None or notation.is_open(action):
         return Effect()
-    return _try(desk, event, action)
+    return _play_or_warn(desk, event, action)
 
 
 def _mark(desk: Desk, word: str) -> Effect:
@@ -148,10 +148,10 @@ def _line(desk: Desk, event: Event, text: str) -> Effect:
         action = notation.parse(desk.session.game, text, possible=lambda: possible)
     except notation.BadLine as error:
         return refused(str(error))
-    return _try(desk, event, action)
+    return _play_or_warn(desk, event, action)
 
 
-def _try(desk: Desk, event: Event, action: Action) -> Effect:
+def _play_or_warn(desk: Desk, event: Event, action: Action) -> Effect:
     """Play an action, unless it is not allowed or needs to be confirmed first."""
     screen = desk.screen
     refusal = screen.refusal(anytime=screen.is_resignation(action)) or desk.session.check(action)

@@ -11,48 +11,50 @@ from dataclasses import dataclass
 
 from galaxies.formats import notation
 from galaxies.game import CHANCE, Action, Player
-from galaxies.play import exchange, fair, sealed
+from galaxies.play.commitments import MOST_DEVICES
+from galaxies.play.live import exchange, hash_chains, secret_choices
 from galaxies.play.session import Session
 from galaxies.words.english import capital, listed
 
+from .crossing import Crossing, point_of
 from .naming import has_luck, humans, seat_name
 from .peer import Peer
-from .wire.events import Devices, Mail
+from .wire.events import Devices
 
 MOST_WATCHERS = 6
 
 
-def around(session: Session, here: Collection[Player], devices: Devices) -> Devices:
+def around(session: Session, mine: Collection[Player], devices: Devices) -> Devices:
     """The seats at each device, if these fit the people of a session; else (). Without `devices`,
     all other people share one device, and the device of the first person passes everything on."""
     people = humans(session)
     if not devices:
-        rest = [player for player in people if player not in here]
-        devices = tuple(sorted((tuple(sorted(here)), tuple(rest)))) if here else ()
+        rest = [player for player in people if player not in mine]
+        devices = tuple(sorted((tuple(sorted(mine)), tuple(rest)))) if mine else ()
     is_whole = sorted(player for seats in devices for player in seats) == people and all(
         tuple(sorted(seats)) == seats for seats in devices
     )
-    is_one = not here or tuple(sorted(here)) in devices
-    fits = is_whole and is_one and all(devices) and 1 < len(devices) <= fair.MOST_DEVICES
+    is_one = not mine or tuple(sorted(mine)) in devices
+    fits = is_whole and is_one and all(devices) and 1 < len(devices) <= MOST_DEVICES
     return devices if fits else ()
 
 
-def at_device(session: Session, here: Collection[Player]) -> list[Player]:
+def at_device(session: Session, people: Collection[Player]) -> list[Player]:
     """The players whose moves are made at the device of these people. Computer players think where
     the first person sits."""
-    thinks = humans(session)[0] in here
+    thinks = humans(session)[0] in people
     return [
         player
         for player, seat in enumerate(session.seats)
-        if (player in here if seat.is_human else thinks)
+        if (player in people if seat.is_human else thinks)
     ]
 
 
-def shown(session: Session, here: Collection[Player], secret: str) -> Session:
-    """The session as all devices know it; without a secret, nothing is sealed here."""
-    mine = at_device(session, here) if secret else ()
-    sealed.seal(session, mine, secret)
-    return sealed.shown(session, mine)
+def public(session: Session, people: Collection[Player], secret: str) -> Session:
+    """The session as all devices know it; without a secret, this device commits to nothing."""
+    mine = at_device(session, people) if secret else ()
+    secret_choices.commit(session, mine, secret)
+    return secret_choices.public(session, mine)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +71,15 @@ class Company:
     """Stays while devices are not connected: their players wait."""
 
     def __init__(
-        self, session: Session, here: Collection[Player], devices: Devices, secret: str = ""
+        self, session: Session, people: Collection[Player], devices: Devices, secret: str = ""
     ) -> None:
         self.session = session
         self.devices = devices
-        self.people = [player for player in humans(session) if player in here]
+        self.people = [player for player in humans(session) if player in people]
         """The people in front of this device; none if it only watches."""
         self.number = devices.index(tuple(self.people)) if self.people else None
         self.secret = secret
-        """Seals the choices of this device, and makes its luck; "" while not connected."""
+        """Hides the choices of this device, and makes its luck; "" while not connected."""
         self.final: Final | None = None
         self.resigning: Action | None = None
         """A resignation that a move of another device overtook: it is made again."""
@@ -94,28 +96,28 @@ class Company:
         which it leads. Another device may not have heard of it before a connection was lost."""
         self.agreeing = False
         """This device has offered luck and waits until all agree."""
-        self.dealer: fair.Dealer | None = None
+        self.dealer: hash_chains.Dealer | None = None
         """Reveals the luck of this device, if the game has any."""
         self.peers = {
-            number: Peer(self, number, seats)
+            number: self._peer(number, seats)
             for number, seats in enumerate(devices)
             if (number != 0 if self.is_hub else number == 0)
         }
         self.connect(secret)
 
     def connect(self, secret: str) -> None:
-        """Begin to make the luck together, and to seal choices; without a secret, all wait."""
+        """Begin to make the luck together, and to hide choices; without a secret, all wait."""
         session, self.agreeing, self.secret = self.session, False, secret
         self.forget_questions()
         for peer in self.peers.values():
             peer.leave()
-            peer.settle()
-        self.dealer, session.dealer = None, _nobody
+            peer.knows(point_of(self.public()))
+        self.dealer, session.luck_source = None, _nobody
         if (secret or not self.people) and has_luck(session):
             order = sorted(self.devices)
-            own = order.index(tuple(self.people)) if self.people else None
-            dealer = fair.Dealer(session, secret, own=own, devices=len(order))
-            self.dealer = session.dealer = dealer
+            place = order.index(tuple(self.people)) if self.people else None
+            dealer = hash_chains.Dealer(session, secret, own=place, devices=len(order))
+            self.dealer = session.luck_source = dealer
 
     # Who sits where
 
@@ -134,8 +136,12 @@ class Company:
         """The other device with a number; further ones watch."""
         watchers = range(len(self.devices), len(self.devices) + MOST_WATCHERS)
         if self.is_hub and number in watchers and number not in self.peers:
-            self.peers[number] = Peer(self, number, ())
+            self.peers[number] = self._peer(number, ())
         return self.peers.get(number)
+
+    def _peer(self, number: int, seats: Collection[Player]) -> Peer:
+        crossing = Crossing(self.session.game, decides=self.decides)
+        return Peer(number, seats, point_of(self.public()), crossing)
 
     @property
     def others(self) -> list[Peer]:
@@ -145,16 +151,17 @@ class Company:
     @property
     def names(self) -> str:
         """Who plays on the other devices."""
-        return self._named(player for player in humans(self.session) if player not in self.people)
+        return self._names_of(seat for seat in humans(self.session) if seat not in self.people)
 
     @property
     def away(self) -> str:
         """Who is not connected, as far as this device knows; "" if all are."""
         if not self.is_hub:
             return "" if self.peers[0].is_ready else self.names
-        return self._named(seat for peer in self.others if not peer.is_ready for seat in peer.seats)
+        absent = (seat for peer in self.others if not peer.is_ready for seat in peer.seats)
+        return self._names_of(absent)
 
-    def _named(self, players: Iterable[Player]) -> str:
+    def _names_of(self, players: Iterable[Player]) -> str:
         return capital(listed([seat_name(self.session, player) for player in sorted(players)]))
 
     @property
@@ -173,6 +180,12 @@ class Company:
 
     def at_device(self, people: Collection[Player]) -> list[Player]:
         return at_device(self.session, people)
+
+    def movers(self, peer: Peer) -> list[Player]:
+        """The players whose moves come by way of another device."""
+        if self.is_hub:
+            return self.at_device(peer.seats)
+        return [player for player in self.players if player not in self.mine]
 
     @property
     def waiting(self) -> str:
@@ -201,12 +214,12 @@ class Company:
         if not self.is_hub:
             return (0,)
         if self.final:
-            hidden = {session.player_at(one.ply) for one in sealed.stand_ins(session)}
-            return tuple(peer.number for peer in self.others if hidden & set(peer.movers))
-        links = self.dealer.links() if self.dealer else ()
+            hidden = {session.player_at(made.ply) for made in secret_choices.stand_ins(session)}
+            return tuple(peer.number for peer in self.others if hidden & set(self.movers(peer)))
+        reveals = self.dealer.reveals() if self.dealer else ()
         order = sorted(self.devices)
-        missing = {self.devices.index(order[at]) for at, link in enumerate(links) if not link}
-        return tuple(peer.number for peer in self.others if peer.number in missing or not links)
+        missing = {self.devices.index(order[at]) for at, reveal in enumerate(reveals) if not reveal}
+        return tuple(peer.number for peer in self.others if peer.number in missing or not reveals)
 
     def awaited(self, it_does: str, they_do: str) -> str:
         """What the other devices are to do, in a sentence."""
@@ -231,13 +244,7 @@ class Company:
             if peer and old.is_ready:
                 peer.meet(old.known)
 
-    # Messages
-
-    def mails(self) -> tuple[Mail, ...]:
-        """All that the other devices must be sent now."""
-        return tuple(
-            Mail(peer.number, news) for peer in self.peers.values() for news in peer.news()
-        )
+    # Questions and agreements
 
     def forget_questions(self) -> None:
         self.asking = self.asked = self.consents = False
@@ -247,13 +254,13 @@ class Company:
         """Remember what the people here agree to undo now."""
         ply = self.session.undo_ply()
         if ply is not None:
-            self.undone = exchange.mark(self.shown()), ply
+            self.undone = exchange.mark(self.public()), ply
 
     def settle(self) -> None:
         """All devices that are here have undone the same."""
         self.forget_questions()
         for peer in self.peers.values():
-            peer.settle()
+            peer.knows(point_of(self.public()))
             peer.heard()
 
     def meet_head(self, peer: Peer, head: str) -> None:
@@ -278,47 +285,71 @@ class Company:
 
     # Choices that are secret until all are made
 
-    def shown(self) -> Session:
+    def public(self) -> Session:
         """The session as all devices know it."""
-        return shown(self.session, self.people, self.secret)
+        return public(self.session, self.people, self.secret)
+
+    def hidden_since(self, peer: Peer) -> int:
+        """The ply of the first choice that was secret when both devices agreed last."""
+        hidden = peer.known.hidden
+        plies = (made.ply for made in self.session.commitments if made.digest in hidden)
+        return next(plies, self.session.ply)
+
+    def hidden_until(self, peer: Peer) -> int:
+        """The end of the last choice that was secret when both devices agreed last."""
+        hidden = peer.known.hidden
+        ends = (made.ply + made.plies for made in self.session.commitments if made.digest in hidden)
+        return max(ends, default=peer.known.ply)
+
+    def is_late(self, peer: Peer) -> bool:
+        """Whether a device does not even have the commitments to choices that are revealed here: it
+        must get the record again."""
+        hidden, commitments = peer.known.hidden, self.session.commitments
+        if hidden <= point_of(self.public()).hidden:
+            return False
+        is_known = any(made.digest in hidden for made in commitments)
+        end = self.hidden_until(peer)
+        return not is_known or any(made.ply == end for made in commitments)
 
     def hold(self, action: Action) -> bool:
         """Whether an action must wait until the other devices have opened their choices: then it is
         kept for that."""
         session = self.session
-        if not sealed.stand_ins(session):
+        if not secret_choices.stand_ins(session):
             return False
         if action.seals(session.state, session.game.rules.apply(session.state, action)):
             return False
-        begun = sealed.lines_since(session, sealed.unfinished_since(session, self.mine))
+        since = secret_choices.unfinished_since(session, self.mine)
+        begun = secret_choices.public_lines(session, since)
         self.final = Final((*begun, notation.line(action)), self.mine)
         return True
 
-    def take_opening(self, peer: Peer, lines: Sequence[str]) -> None:
-        """Open what another device had sealed, and play the choice after it once nothing is sealed
-        any more. Raises ValueError; then nothing has changed."""
-        session, final, since = self.session, self.final, peer.hidden_since
-        before = session.seals, session.lines[since : session.ply]
-        session.ply = sealed.unfinished_since(session, self.mine)
+    def take_reveals(self, peer: Peer, lines: Sequence[str]) -> None:
+        """Reveal what another device had hidden, and play the choice after it once nothing is
+        hidden any more. Raises ValueError; then nothing has changed."""
+        session, final, since = self.session, self.final, self.hidden_since(peer)
+        before = session.commitments, session.lines[since : session.ply]
+        session.ply = secret_choices.unfinished_since(session, self.mine)
         try:
-            rest = tuple(sealed.take_opening(session, lines))
-            self.final = self._final(peer, rest)
+            rest = tuple(secret_choices.take_reveals(session, lines))
+            self.final = self._final_after(peer, rest)
             theirs = self.at_device(peer.seats)
-            if any(session.player_at(one.ply) in theirs for one in sealed.stand_ins(session)):
+            hidden = secret_choices.stand_ins(session)
+            if any(session.player_at(made.ply) in theirs for made in hidden):
                 raise exchange.Apart("The other device did not open what it had sealed.")
-            if not sealed.stand_ins(session):
+            if not hidden:
                 self._end_secrets(since)
         except ValueError:
-            sealed.restore(session, since, *before)
+            secret_choices.restore(session, since, *before)
             self.final = final
             raise
-        peer.opens(lines)
+        peer.reveals(lines)
 
-    def _final(self, peer: Peer, rest: tuple[str, ...]) -> Final:
+    def _final_after(self, peer: Peer, rest: tuple[str, ...]) -> Final:
         """The choice that ends the secret ones, with what a device has sent after its own."""
         final = self.final
         if final is None and rest:
-            return Final(rest, peer.movers, peer.number)
+            return Final(rest, self.movers(peer), peer.number)
         if final is None:
             raise exchange.Apart("The other device opened what it had sealed too early.")
         if final.by is None and rest[: len(final.lines)] == final.lines:
@@ -331,7 +362,7 @@ class Company:
         final, self.final = self.final, None
         if final is not None:
             exchange.take(self.session, final.lines, final.movers)
-        if fair.secret_since(self.session) <= since:
+        if secret_choices.secret_since(self.session) <= since:
             raise exchange.Apart("The other device opened what it had sealed too early.")
 
     @property
@@ -341,16 +372,16 @@ class Company:
 
     def hold_again(self, lines: tuple[str, ...]) -> None:
         """Stay with such a choice after the page was loaded again."""
-        if lines and sealed.stand_ins(self.session):
+        if lines and secret_choices.stand_ins(self.session):
             self.final = Final(lines, self.mine)
 
     def drop_unfinished(self) -> None:
         """Drop the choice that a player here has begun: another device ended the wait for it."""
-        self.session.ply = sealed.unfinished_since(self.session, self.mine)
+        self.session.ply = secret_choices.unfinished_since(self.session, self.mine)
 
 
 def _hidden(company: Company) -> Collection[str]:
-    return {one.promise for one in sealed.stand_ins(company.session)}
+    return {made.digest for made in secret_choices.stand_ins(company.session)}
 
 
 def _nobody(number: int) -> None:

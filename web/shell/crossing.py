@@ -15,7 +15,7 @@ from typing import Literal
 
 from galaxies.formats import notation
 from galaxies.game import Action, AnyGame, Player
-from galaxies.play import exchange, sealed
+from galaxies.play.live import exchange, secret_choices
 from galaxies.play.session import Session
 
 from .arrival import Arrival
@@ -37,13 +37,13 @@ class Point:
     ply: int
     mark: str
     hidden: frozenset[str]
-    """The promises of the choices that are secret there."""
+    """The commitments to the choices that are secret there."""
 
 
 def point_of(session: Session) -> Point:
     """The position of a session as both devices know it."""
-    promises = frozenset(one.promise for one in sealed.stand_ins(session))
-    return Point(session.ply, exchange.mark(session), promises)
+    hidden = frozenset(made.digest for made in secret_choices.stand_ins(session))
+    return Point(session.ply, exchange.mark(session), hidden)
 
 
 def resigner_of(game: AnyGame, actions: Sequence[Action]) -> Player | None:
@@ -59,10 +59,10 @@ def _rank(game: AnyGame, lines: Sequence[str]) -> int:
     """Of two messages that cross, the one with the lower rank comes first: a move, then the
     resignations in the order of the players."""
     try:
-        rest = sealed.after_opening(lines)
+        rest = secret_choices.after_reveals(lines)
         resigner = resigner_of(game, [notation.parse(game, line) for line in rest[:2]])
     except ValueError:
-        return -1  # a promise, or nonsense that is refused later
+        return -1  # a commitment, or nonsense that is refused later
     return -1 if resigner is None else resigner
 
 
@@ -84,10 +84,10 @@ class Crossing:
         """The other device has got all messages."""
         self._sent.clear()
 
-    def judge(self, message: News, here: Point, offered: Sequence[str] | None) -> Verdict:
+    def judge(self, message: News, known: Point, offered: Sequence[str] | None) -> Verdict:
         """What to do with a message; `here` is the position that both knew last, `offered` the
         choice that waits until the other devices open their own. Raises Apart."""
-        if (message.ply, message.before) == (here.ply, here.mark):
+        if (message.ply, message.before) == (known.ply, known.mark):
             return "fits" if offered is None else self._beside_own_choice(message, offered)
         for point, sent in self._sent:
             if (message.ply, message.before) == (point.ply, point.mark):
@@ -104,7 +104,7 @@ class Crossing:
             if theirs < 0:
                 return "fits"
             return "yield" if theirs < _rank(self._game, offered) else "early"
-        rest = sealed.after_opening(message.lines)
+        rest = secret_choices.after_reveals(message.lines)
         is_same = tuple(rest[: len(offered)]) == tuple(offered)
         if message.what not in ("open", "step") or not rest or is_same:
             return "fits"
@@ -144,18 +144,18 @@ def settle_fork(arrival: Arrival, mine: Sequence[Player]) -> Action | None:
     saved, ply = arrival.saved, arrival.relation.ply
     if saved is None or arrival.relation.kind != "fork":
         return None
-    game, end = saved.game, sealed.unfinished_since(saved, mine)
+    game, end = saved.game, secret_choices.unfinished_since(saved, mine)
     saved.recall()
     arrival.session.recall()
-    own = saved.actions[ply:end]
+    since_fork = saved.actions[ply:end]
     theirs = resigner_of(game, arrival.session.actions[ply : arrival.session.ply])
-    resigner = resigner_of(game, own)
-    if not own:
+    resigner = resigner_of(game, since_fork)
+    if not since_fork:
         arrival.prefer("ahead")
         return None
     if resigner is not None and resigner in mine and (theirs is None or theirs < resigner):
         arrival.prefer("ahead")
-        return own[0]
+        return since_fork[0]
     if theirs is not None and theirs not in mine:
         arrival.prefer("behind")
     return None

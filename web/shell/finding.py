@@ -34,7 +34,7 @@ def _place(screen: Screen, at: int, place: bearings.Place) -> Place:
     """The place at an index of its row."""
     cell, offered = place
     acts = tuple((words, _label(screen, words, name)) for words, name in offered)
-    text = f"{bearings.told(cell)}."
+    text = f"{bearings.cell_text(cell)}."
     if acts:
         labels = "; ".join(label for _, label in acts[:MOST_ACTS])
         more = len(acts) - MOST_ACTS
@@ -57,12 +57,12 @@ def bearing(desk: Desk, event: BearingEvent) -> Answer:
     screen, session = desk.screen, desk.session
     if not session.game.bearings or screen.curtain:
         return Nothing()
-    known, sight = session.game.bearings(), screen.sight()
+    orientation, sight = session.game.bearings(), screen.sight()
     match event.what:
         case "near":
-            lines = bearings.near(known, *sight, event.at)
+            lines = bearings.near(orientation, *sight, event.at)
         case "changed":
             lines = bearings.changed(session, sight.viewer, screen.shown)
         case "threats":
-            lines = [threat.text for threat in known.threats(*sight)]
+            lines = [threat.text for threat in orientation.threats(*sight)]
     return Told(tuple(piece for line in lines for piece in utterances(line)))

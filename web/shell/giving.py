@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from galaxies.game import Document
-from galaxies.play import exchange, fair
+from galaxies.play.live import exchange, secret_choices
 from galaxies.play.naming import by_name
 from galaxies.words.english import capital
 
@@ -22,7 +22,7 @@ def share(desk: Desk, event: ShareEvent) -> Share:
     session, ply = desk.session, desk.screen.ply
     # A link must neither give away what is sealed here, nor pass on a stand-in as a move.
     if desk.screen.company:
-        ply = min(ply, fair.secret_since(session))
+        ply = min(ply, secret_choices.secret_since(session))
     turn = seat_name(session, session.player_at(ply), names=event.names)
     with by_name(session, typed=event.names):
         answer = shared(session, ply, turn, names=event.names, documents=_documents(desk))
@@ -31,7 +31,7 @@ def share(desk: Desk, event: ShareEvent) -> Share:
     if ply < desk.screen.ply:
         gives = f"{answer.game.gives} Choices that are still secret are left out."
         answer = replace(answer, game=replace(answer.game, gives=gives))
-    moves = exchange.code(desk.screen.company.shown()) if desk.screen.company else ""
+    moves = exchange.code(desk.screen.company.public()) if desk.screen.company else ""
     return replace(answer, people=tuple(names), moves=moves)
 
 

@@ -45,7 +45,7 @@ class Happenings:
         only a step forward shows anything, not a jump."""
         screen, drawn = self._screen, self._screen.session.game.picture
         since, in_past = self._on_show, self._in_past or screen.past is not None
-        self._on_show = screen.told if screen.past is None else screen.past
+        self._on_show = screen.log_end if screen.past is None else screen.past
         self._in_past = screen.past is not None
         if not in_past:
             self._passed = min(self._passed, self._on_show)

@@ -8,12 +8,13 @@ from dataclasses import replace
 
 from galaxies.formats.record import BadRecord, header
 from galaxies.game import CHANCE
-from galaxies.play import exchange, fair
+from galaxies.play.commitments import JointLuck, are_reveals, read_joint_luck
+from galaxies.play.live import exchange, hash_chains
 from galaxies.play.records.replay import replay
 
-from . import undoing
+from . import briefing, undoing
 from .arrival import Arrival
-from .company import Company, around, shown
+from .company import Company, around, public
 from .crossing import Point, point_of, settle_fork, settle_undone
 from .desk import Desk, refused
 from .peer import Peer
@@ -77,7 +78,7 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
             "You are in the middle of a game in this galaxy: a second game here would give away"
             " hidden information."
         )
-    if arrival.saved and fair.unproven(session, arrival.relation.ply):
+    if arrival.saved and hash_chains.unproven(session, arrival.relation.ply):
         return apart(
             "The other device went on without this one, so nothing proves its luck. Both games stay"
             " as they are."
@@ -105,7 +106,7 @@ def join(desk: Desk, event: JoinEvent) -> Answer:
         return effect
     if before and before.devices == devices:
         company.keep(before)
-    peer.meet(point_of(company.shown()), ready=not company.is_hub)
+    peer.meet(point_of(company.public()), ready=not company.is_hub)
     _announce(company, peer)
     company.resigning = desk.resigned
     return _resigned_again(desk, company, effect)
@@ -119,9 +120,9 @@ def _announce(company: Company, peer: Peer) -> None:
 
 
 def offer(desk: Desk, event: OfferEvent) -> Offered:
-    """The record for another device, with promises for the choices that it may not know yet."""
+    """The record for another device, with commitments to the choices that it may not know yet."""
     desk.session.recall()
-    session = shown(desk.session, event.here, event.secret)
+    session = public(desk.session, event.here, event.secret)
     desk.offered[event.peer] = point_of(session)
     return Offered(event.peer, session.text())
 
@@ -151,7 +152,7 @@ def news(desk: Desk, event: NewsEvent) -> Answer:
         peer.leave()
         return Nothing()
     try:
-        if not fair.are_links(message.links):
+        if not are_reveals(message.links):
             raise exchange.Apart("The other device sent luck that cannot be read.")
         if message.what == "ready":
             return _ready(desk, company, peer, message)
@@ -159,7 +160,7 @@ def news(desk: Desk, event: NewsEvent) -> Answer:
             return Nothing()
         if peer.only_watches:
             raise exchange.Apart("A device that only watches sent a move.")
-        verdict = peer.judge(message)
+        verdict = peer.judge(message, company.final.lines if company.final else None)
         if verdict == "early":
             return Nothing()
         if verdict == "withdraw":
@@ -176,12 +177,12 @@ def _heard(desk: Desk, company: Company, peer: Peer, message: News, *, at_once: 
     """What a message that follows the position here leads to."""
     if message.what in undoing.ANSWERS:
         return undoing.ANSWERS[message.what](desk, company, peer)
-    pacts = desk.session.pacts
+    joint_luck = desk.session.joint_luck
     since = _take(desk, company, peer, message)
     peer.heard()
     desk.screen.past = None
     effect = desk.played(since, at_once=at_once)
-    effect = replace(effect, save=True, told=_new_luck(desk, pacts))
+    effect = replace(effect, save=True, toast=_new_luck(desk, joint_luck))
     return _resigned_again(desk, company, effect)
 
 
@@ -195,34 +196,34 @@ def _resigned_again(desk: Desk, company: Company, effect: Effect) -> Effect:
 
 
 def _take(desk: Desk, company: Company, peer: Peer, message: News) -> int:
-    """Play what another device has played or opened, and the luck that its links settle; the ply
-    from which it is new."""
-    session, dealer, links = desk.session, company.dealer, message.links
-    since, pacts = session.ply, session.pacts
-    if links and message.what != "pact":
+    """Play what another device has played or revealed, and the luck that this settles; the ply from
+    which it is new."""
+    session, dealer, reveals = desk.session, company.dealer, message.links
+    since, joint_luck = session.ply, session.joint_luck
+    if reveals and message.what != "pact":
         if dealer is None:
-            raise exchange.Apart(fair.NOT_PROMISED)
-        dealer.check(links)
+            raise exchange.Apart(hash_chains.NOT_COMMITTED)
+        dealer.check(reveals)
     if message.what == "step":
         since = _step(company, peer, message.lines)
     elif message.what == "pact":
         if not _agree(company, peer, message.lines):
             return since
     elif message.what == "open":
-        since = peer.hidden_since
-        company.take_opening(peer, message.lines)
+        since = company.hidden_since(peer)
+        company.take_reveals(peer, message.lines)
         desk.painter.log.cut(since)
         company.forget_questions()
-        peer.catch_up()
+        briefing.catch_up(company, peer)
     elif session.player != CHANCE:
         raise exchange.Apart("The other device revealed luck that nobody waits for.")
-    if links and dealer:
+    if reveals and dealer:
         try:
-            dealer.take(links)
+            dealer.take(reveals)
         except ValueError:
-            session.pacts = pacts
+            session.joint_luck = joint_luck
             raise
-        peer.has_links(links)
+        peer.has_luck(reveals)
     return since
 
 
@@ -231,12 +232,12 @@ def _step(company: Company, peer: Peer, lines: Sequence[str]) -> int:
     company.drop_unfinished()
     since = session.ply
     try:
-        exchange.take(session, lines, peer.movers)
+        exchange.take(session, lines, company.movers(peer))
     except ValueError:
         session.ply = ply
         raise
     company.forget_questions()
-    peer.settle()
+    peer.knows(point_of(company.public()))
     return since
 
 
@@ -244,44 +245,45 @@ def _ready(desk: Desk, company: Company, peer: Peer, message: News) -> Effect:
     """The other device may have fewer moves than this one: it gets the others."""
     session = desk.session
     session.recall()
-    known, at = company.shown(), (message.ply, message.before)
+    public, at = company.public(), (message.ply, message.before)
     offered = desk.offered.pop(peer.number, None)
     if offered and at == (offered.ply, offered.mark):
         peer.meet(offered)
-    elif 0 <= message.ply <= known.ply and message.before == exchange.mark(known, message.ply):
-        peer.meet(Point(*at, point_of(known).hidden))
+    elif 0 <= message.ply <= public.ply and message.before == exchange.mark(public, message.ply):
+        peer.meet(Point(*at, point_of(public).hidden))
     else:
         raise exchange.Apart(exchange.DIFFERENT)
     if peer.only_watches and company.undone and company.undone[0] == peer.known.mark:
-        peer.undo(company.undone[1])  # players cannot have missed it: all must be here to agree
-    if peer.is_late:
+        # Players cannot have missed it: all must be here to agree.
+        briefing.undo(company, peer, company.undone[1])
+    if company.is_late(peer):
         raise exchange.Apart(LATE)
     if not company.is_hub:
         _announce(company, peer)
         return Effect()
-    pacts = session.pacts
+    joint_luck = session.joint_luck
     if company.dealer and message.links and not peer.only_watches:
         company.meet_head(peer, message.links[0])
-    return Effect(save=True, told=_new_luck(desk, pacts))
+    return Effect(save=True, toast=_new_luck(desk, joint_luck))
 
 
-def _new_luck(desk: Desk, known: Sequence[fair.Pact]) -> str | None:
-    """What to tell if a pact has replaced one of those known before."""
-    return NEW_LUCK if known and desk.session.pacts != known else None
+def _new_luck(desk: Desk, before: Sequence[JointLuck]) -> str | None:
+    """What to tell if joint luck has replaced one of those known before."""
+    return NEW_LUCK if before and desk.session.joint_luck != before else None
 
 
 def _agree(company: Company, peer: Peer, lines: Sequence[str]) -> bool:
-    """Begin with the pact that was made where everything is passed on; False if this device must
-    first send another head."""
+    """Begin with the joint luck that was agreed on where everything is passed on; False if this
+    device must first send another head."""
     dealer, is_one_of_two = company.dealer, company.decides is None
     if dealer is None or company.is_hub:
         raise exchange.Apart(_ONCE_MORE)
     if is_one_of_two and not company.agreeing:
         raise exchange.Apart(_ONCE_MORE)
-    pacts = fair.take_pacts(lines, 0)
-    if len(pacts) != 1:
+    proposed = read_joint_luck(lines, 0)
+    if len(proposed) != 1:
         raise exchange.Apart(_ONCE_MORE)
-    if not dealer.accept(pacts[0]):
+    if not dealer.accept(proposed[0]):
         _announce(company, peer)
         return False
     company.agreeing = False
@@ -294,5 +296,5 @@ _ONCE_MORE = "The other device wants to agree on luck once more."
 def with_mails(desk: Desk, effect: Effect) -> Effect:
     """The effect with all that other devices must be sent now."""
     company = desk.screen.company
-    mails = company.mails() if company else ()
+    mails = tuple(briefing.mails(company)) if company else ()
     return replace(effect, mails=mails) if mails else effect

@@ -40,12 +40,12 @@ class Log:
     def _tell(self, reader: Viewer) -> None:
         screen = self._screen
         told = self._told.setdefault(reader, [])
-        while told and told[-1][0] > screen.told:
+        while told and told[-1][0] > screen.log_end:
             told.pop()
         last = told[-1][0] if told else min(self._first, screen.session.ply)
         told += [
             (ply + 1, screen.describe(ply, reader), _is_joined(screen.session, ply))
-            for ply in range(last, screen.told)
+            for ply in range(last, screen.log_end)
         ]
 
     def unsent(self, lines: list[LogLine]) -> answers.Log:

@@ -9,8 +9,8 @@ from galaxies.play.records.replay import branch as branched
 
 from . import undoing
 from .beside import beside
-from .chapters import chapters
 from .desk import Desk, refused
+from .episodes import episodes
 from .ghost import SWITCH
 from .screen import GIVEN_UP, THE_PAST
 from .speech import utterances
@@ -52,7 +52,7 @@ def undo(desk: Desk, event: UndoEvent) -> Effect:
     if session.player == viewer:
         return Effect(save=True, say=(told,))
     # The device changes hands, perhaps behind a curtain: the page shows the text and reads it out.
-    return Effect(save=True, say=(), told=told)
+    return Effect(save=True, say=(), toast=told)
 
 
 def redo(desk: Desk, event: RedoEvent) -> Effect:
@@ -97,7 +97,7 @@ def log(desk: Desk, event: LogEvent) -> Effect:
         desk.painter.log.look_back(event.plies)
         return Effect()
     desk.painter.log.look_back(desk.session.ply)
-    return Effect(chapters=chapters(desk.session))
+    return Effect(episodes=episodes(desk.session))
 
 
 def checkpoint(desk: Desk, event: CheckpointEvent) -> Answer:

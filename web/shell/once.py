@@ -33,12 +33,12 @@ def begun_before(session: Session, event: NewEvent) -> Again | None:
             if session.game.covered:
                 return Again(game.id, _PLAYED.format(which))
     if covered(session):
-        here = [game for game in event.kept if f"galaxy={session.galaxy}" in game.head.split(" ")]
-        for game in here:
+        rivals = [game for game in event.kept if f"galaxy={session.galaxy}" in game.head.split(" ")]
+        for game in rivals:
             if not game.over:
                 return Again(game.id, _IN_THE_MIDDLE)
-        if day and here:
-            return Again(here[0].id, _SEEN.format(which))
+        if day and rivals:
+            return Again(rivals[0].id, _SEEN.format(which))
     return None
 
 

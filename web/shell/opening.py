@@ -86,7 +86,7 @@ def record(desk: Desk, event: RecordEvent) -> Answer:
     if desk.screen.company:
         desk.screen.company.hold_again(event.held)
     if event.ghost and ghost is None:
-        effect = replace(effect, told="The ghost of this game can't be read. You play without it.")
+        effect = replace(effect, toast="The ghost of this game can't be read. You play without it.")
     desk.check = checkpoints.verify(session) if event.foreign and session.base else None
     return effect
 

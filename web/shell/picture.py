@@ -8,8 +8,8 @@ from dataclasses import replace
 from galaxies.draw.svg import Pane, Scene
 from galaxies.formats import notation
 from galaxies.game import CHANCE, Action, Gauge, Shape, State
-from galaxies.play.chapters import interim
 from galaxies.play.draft import Drafts
+from galaxies.play.episodes import interim
 from galaxies.play.goals import achievements, daily
 from galaxies.play.narration.recap import span
 from galaxies.play.narration.remarks import Commentary
@@ -132,7 +132,7 @@ class Painter:
             interim=self._interim(),
             beside=beside,
         )
-        self._shown = screen.told
+        self._shown = screen.log_end
         told = effect if effect.say is not None else replace(effect, say=say)
         told = told if told.job is not None else replace(told, job=job)
         return replace(picture, **vars(told))
@@ -191,7 +191,7 @@ class Painter:
 
     def _sound(self, lines: list[LogLine]) -> str | None:
         """What the newest action on show sounds like; secret ones all sound the same."""
-        ply = self._screen.told
+        ply = self._screen.log_end
         if ply <= self._shown:
             return None
         is_known = bool(lines) and lines[-1][0] == ply
@@ -258,9 +258,9 @@ class Painter:
         if action is None:
             return ()
         start = screen.session.game.choosing.start_values
-        known = start(screen.present.view, action, screen.values) if start else screen.values
+        starting = start(screen.present.view, action, screen.values) if start else screen.values
         fields = notation.open_fields(action)
-        values = [*known, *[""] * len(fields)]
+        values = [*starting, *[""] * len(fields)]
         # A text is called what the button was called that asked for it.
         asked = screen.headline(screen.draft)
         names = [
@@ -281,7 +281,7 @@ class Painter:
 
     def _remark(self) -> Remark | None:
         screen = self._screen
-        said = self._commentary.remark(screen.viewer, min(screen.ply, screen.told))
+        said = self._commentary.remark(screen.viewer, min(screen.ply, screen.log_end))
         return said and Remark(capital(screen.name(said[0])), said[1])
 
     def _outcome(self) -> Outcome | None:
@@ -315,6 +315,8 @@ class Painter:
         if self._earned is None or self._earned[0] is not session.state:
             players = screen.company.people if screen.company else humans(session)
             earned = achievements.earned(session, players)
-            achieved = tuple(Achieved(one.name, one.title, one.task, one.rule) for one in earned)
+            achieved = tuple(
+                Achieved(each.name, each.title, each.task, each.rule) for each in earned
+            )
             self._earned = session.state, daily.medal(session), achieved
         return self._earned[1:]

@@ -44,8 +44,8 @@ def begin(desk: Desk, event: PuzzleEvent) -> Answer:
 
 def lesson(desk: Desk, event: LessonEvent) -> LessonDone:
     session = desk.session
-    named = [one for one in session.game.lessons() if one.name == event.name]
-    return LessonDone(any(is_done(session, one) for one in named))
+    named = [lesson for lesson in session.game.lessons() if lesson.name == event.name]
+    return LessonDone(any(is_done(session, lesson) for lesson in named))
 
 
 def judge(desk: Desk, event: RetryEvent) -> Judged:
@@ -67,9 +67,11 @@ def tip(desk: Desk, event: TipEvent) -> Effect:
         line = [notation.parse(session.game, text) for text in event.line]
     except notation.BadLine:
         return refused(DAMAGED)
-    follow = _left if event.any_order else _following
-    left = follow(_made(session, last_try=event.any_order), line)
-    action = next((one for one in left if not one.is_detail or session.check(one) is None), None)
+    follow = _unplayed if event.any_order else _next_in_order
+    left = follow(_played_by_person(session, last_try=event.any_order), line)
+    action = next(
+        (step for step in left if not step.is_detail or session.check(step) is None), None
+    )
     if action is None or session.check(action) is not None:
         if event.any_order and any(map(session.is_binding, range(session.ply))):
             return hint(desk, HintEvent())  # the line is played, or its time is over
@@ -88,11 +90,11 @@ def _first_words(screen: Screen, words: Draft) -> Draft:
     """The first half of an action's words, or more until they leave some other choice out."""
     many = max(1, len(words) // 2)
     choices = [
-        notation.split(notation.line(one))
-        for one in screen.session.game.choices(screen.present.view)
-        if not one.resigns
+        notation.split(notation.line(choice))
+        for choice in screen.session.game.choices(screen.present.view)
+        if not choice.resigns
     ]
-    while many < len(words) - 1 and all(tuple(one[:many]) == words[:many] for one in choices):
+    while many < len(words) - 1 and all(tuple(choice[:many]) == words[:many] for choice in choices):
         many += 1
     return words[:many]
 
@@ -102,7 +104,7 @@ def _clue(screen: Screen, action: Action) -> str:
     return clue(screen.present.view, action) if clue else ""
 
 
-def _made(session: Session, *, last_try: bool) -> list[Action]:
+def _played_by_person(session: Session, *, last_try: bool) -> list[Action]:
     """What the player has done; of a puzzle with several tries, in the last one, which begins after
     the last action that cannot be undone."""
     made: list[Action] = []
@@ -118,7 +120,7 @@ def _decisive(actions: Sequence[Action]) -> list[Action]:
     return [action for action in actions if not action.is_detail]
 
 
-def _following(made: Sequence[Action], line: Sequence[Action]) -> Sequence[Action]:
+def _next_in_order(made: Sequence[Action], line: Sequence[Action]) -> Sequence[Action]:
     """The rest of a line, whatever its details were; nothing if something else was done."""
     many = len(_decisive(made))
     if _decisive(line)[:many] != _decisive(made):
@@ -127,7 +129,7 @@ def _following(made: Sequence[Action], line: Sequence[Action]) -> Sequence[Actio
     return line[steps[many - 1] if many else 0 :]
 
 
-def _left(made: Sequence[Action], line: Sequence[Action]) -> Sequence[Action]:
+def _unplayed(made: Sequence[Action], line: Sequence[Action]) -> Sequence[Action]:
     """The actions of a line that were not done yet; nothing if something else was done."""
     if Counter(_decisive(made)) - Counter(line):
         return ()
@@ -148,7 +150,7 @@ def solution(desk: Desk, event: SolutionEvent) -> Effect:
         pass
     desk.painter.log.cut()
     desk.drop()
-    made = _made(session, last_try=False)
+    made = _played_by_person(session, last_try=False)
     if made == actions[: len(made)]:  # what could not be undone is on the line
         actions = actions[len(made) :]
     if not actions or session.check(actions[0]) is not None:

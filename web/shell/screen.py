@@ -8,8 +8,8 @@ from typing import NamedTuple
 from galaxies.computer.advice import phrase
 from galaxies.formats import notation
 from galaxies.game import SPECTATOR, Action, Draft, Player, Refusal, State, Viewer
-from galaxies.play import sealed
 from galaxies.play.draft import Drafts
+from galaxies.play.live import secret_choices
 from galaxies.play.present import Present
 from galaxies.play.session import Session
 from galaxies.words.english import capital
@@ -84,8 +84,8 @@ class Screen:
         shared; without devices all play here."""
         self.company = Company(self.session, here, devices, secret) if devices else None
         if self.company is None:
-            sealed.forget(self.session)
-            self.session.dealer = None
+            secret_choices.forget(self.session)
+            self.session.luck_source = None
             self.session.settle()
         mine = self._humans()
         self.viewer = mine[0] if mine else SPECTATOR if self.company else 0
@@ -135,7 +135,7 @@ class Screen:
         return self.session.ply if self.past is None else self.past
 
     @property
-    def told(self) -> int:
+    def log_end(self) -> int:
         """The ply at which the log ends."""
         return self.moments[0].ply if self.moments else self.session.ply
 
@@ -193,8 +193,10 @@ class Screen:
         they read different ones."""
         session, words = self.session, self.session.game.words
         before, after = session.view(SPECTATOR, ply), session.view(SPECTATOR, ply + 1)
-        others = [one for one, _ in enumerate(session.seats) if one != session.player_at(ply)]
-        told = {words.describe(before, session.action(ply), after, one) for one in others}
+        others = [
+            player for player, _ in enumerate(session.seats) if player != session.player_at(ply)
+        ]
+        told = {words.describe(before, session.action(ply), after, player) for player in others}
         return told.pop() if len(told) == 1 else ""
 
     # What the person may do

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from galaxies.game import Document, defaults
 from galaxies.games import GAMES
-from galaxies.play.chapters import title as chapter_title
+from galaxies.play.episodes import title as episode_title
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
 from galaxies.words.english import listed
 
-from .chapters import part
+from .episodes import part
 from .naming import (
     counted_moves,
     covered,
@@ -49,8 +49,8 @@ def opening(session: Session, *, names: bool = True) -> Session:
     game, options = session.game, session.options
     if session.start is None:
         game = GAMES[game.name]
-        known = {option.name: option.values for option in game.options}
-        options = {name: value for name, value in options.items() if value in known.get(name, ())}
+        values = {option.name: option.values for option in game.options}
+        options = {name: value for name, value in options.items() if value in values.get(name, ())}
     return Session(
         game,
         galaxy=session.galaxy,
@@ -80,8 +80,8 @@ def share(
         game=shared("game", game),
         moment=shared("moment", moment),
         galaxy=shared("galaxy", _galaxy(session)),
-        chapter=None if alone is None else shared("chapter", _packed(alone, names)),
-        chapter_title="" if alone is None else chapter_title(session, ply),
+        episode=None if alone is None else shared("episode", _packed(alone, names)),
+        episode_title="" if alone is None else episode_title(session, ply),
         record=session.text(ply, names=names),
         together=is_together(session),
         documents=tuple(documents),
@@ -178,7 +178,7 @@ def _gives(session: Session, ply: int, *, names: bool) -> dict[str, str]:
     return {
         "game": f"Contains {_holds(session, ply, held)}.{texts}{_decoding(read + predict)}{sheet}",
         "moment": f"Contains the position {_after(session, ply)}, but no moves.{texts}{secret}",
-        "chapter": f"Contains the position at its start, and its moves.{texts}{secret}",
+        "episode": f"Contains the position at its start, and its moves.{texts}{secret}",
         "galaxy": "Contains the galaxy code and the options, but no moves. The code sets all luck.",
     }
 
@@ -189,11 +189,11 @@ def _decoding(abilities: Sequence[str]) -> str:
 
 def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
     """Texts to send with the links. They make sense read aloud, and reveal no secrets."""
-    alone = chapter_title(session, ply).lower()
+    alone = episode_title(session, ply).lower()
     texts = {
         "game": _game_words(session, ply, turn),
         "moment": f"the position {_after(session, ply)}. How would you go on?",
-        "chapter": f"{alone}. Watch it, or play on from there?",
+        "episode": f"{alone}. Watch it, or play on from there?",
         "galaxy": "the same start, the same luck for everyone. Will you try it?",
     }
     if session.game.rules.outcome(session.at(ply)) is not None:

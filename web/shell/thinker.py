@@ -86,23 +86,23 @@ def _reviewed(job: ReviewJob, report: Report) -> Reviewed:
     """The review of a game, after the summary of it and earlier games."""
     session = replay(job.record)
     before = _career(session, job.earlier)
-    review = _review(session, lambda working, so_far: report(_with(working, before, so_far)))
+    review = _review(session, lambda working, so_far: report(_with_review(working, before, so_far)))
     return _joined(before, review)
 
 
 def _compared(job: CompareJob, report: Report) -> Compared:
     """The plots that both games have, with the lines of both, and the other review in words."""
     sessions = galaxies.open(job.record), galaxies.open(job.other)
-    here, there = (
+    ours, theirs = (
         _review(session, lambda working, so_far: report(working), yours=session is sessions[0])
         for session in sessions
     )
-    if here is None or there is None:
+    if ours is None or theirs is None:
         return Compared(())
     names = [seat.name for seat in sessions[1].seats if seat.is_human]
     name = names[0] if len(names) == 1 and not is_record(job.other) else ""
-    panes = together(here.panes, there.panes, ("here", name or "other"))
-    return Compared(Frame().update(panes), name, _joined(replace(there, panes=())))
+    panes = together(ours.panes, theirs.panes, ("here", name or "other"))
+    return Compared(Frame().update(panes), name, _joined(replace(theirs, panes=())))
 
 
 _WRITTEN: dict[tuple[str, bool], Review | None] = {}
@@ -129,17 +129,17 @@ def _review(
     return so_far
 
 
-def _with(working: Working, before: Review | None, so_far: Review | None) -> Working:
+def _with_review(working: Working, before: Review | None, so_far: Review | None) -> Working:
     return replace(working, so_far=_joined(before, so_far)) if so_far else working
 
 
 def _joined(*parts: Review | None) -> Reviewed:
-    known = [part for part in parts if part is not None]
+    found = [part for part in parts if part is not None]
     return Reviewed(
-        tuple(line for part in known for line in part.lines),
-        Frame().update([pane for part in known for pane in part.panes]),
-        tuple(TurningPoint(p.ply, p.text, p.retry) for part in known for p in part.turning_points),
-        tuple(line for part in known for line in part.verdict),
+        tuple(line for part in found for line in part.lines),
+        Frame().update([pane for part in found for pane in part.panes]),
+        tuple(TurningPoint(p.ply, p.text, p.retry) for part in found for p in part.turning_points),
+        tuple(line for part in found for line in part.verdict),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
-from galaxies.computer.advice import told
+from galaxies.computer.advice import hinted_words
 from galaxies.formats import notation, position
 from galaxies.game import Player, Refusal
 from galaxies.play.naming import stars
@@ -61,9 +61,9 @@ def ahead(desk: Desk, event: AheadEvent) -> Answer:
     among several people, or where the player's own judgement is the game."""
     screen, session = desk.screen, desk.session
     people = [seat for seat in session.seats if seat.is_human]
-    known = screen.advised is not None and screen.advised[0] is session.state
+    is_advised = screen.advised is not None and screen.advised[0] is session.state
     is_asked = screen.is_mine and not (screen.moments or session.is_over or screen.refusal())
-    if event.tested or len(people) != 1 or known or not is_asked:
+    if event.tested or len(people) != 1 or is_advised or not is_asked:
         return Nothing()
     view = screen.present.view
     wanted = session.game.warns_at(view) and len(session.game.choices(view)) > 1
@@ -85,7 +85,7 @@ def hinted(desk: Desk, event: HintedEvent) -> Answer:
     desk.screen.costly = event.costly
     if event.ahead:
         return Nothing()
-    words = told(action)
+    words = hinted_words(action)
     line, label = " ".join(words), desk.screen.headline(words)
     return Effect(hint=Hint(line, label, event.reasons, desk.ticket, event.plan, event.steps))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from galaxies.play import exchange, sealed
+from galaxies.play.live import exchange, secret_choices
 
 from .company import Company
 from .desk import Desk, refused
@@ -24,7 +24,7 @@ def ask(desk: Desk, company: Company) -> Effect:
     ply = desk.session.undo_ply()
     if company.waiting or ply is None:
         return refused(company.waiting or desk.session.no_undo())
-    if ply >= sealed.unfinished_since(desk.session, company.mine if company.secret else ()):
+    if ply >= secret_choices.unfinished_since(desk.session, company.mine if company.secret else ()):
         return _undo(desk, company)
     if company.away:
         return refused(f"{company.away} must agree to undo a move: connect again first.")
@@ -32,7 +32,7 @@ def ask(desk: Desk, company: Company) -> Effect:
     company.agree()
     desk.ticket += 1  # a computer player that thinks now must wait, too
     _pass_on(company, None)
-    return _agreed_by(desk, company, company.number, told="You asked to undo the last move.")
+    return _agreed_by(desk, company, company.number, toast="You asked to undo the last move.")
 
 
 def reply(desk: Desk, event: ReplyEvent) -> Answer:
@@ -71,13 +71,15 @@ def _pass_on(company: Company, by: Peer | None) -> None:
             peer.say("ask")
 
 
-def _agreed_by(desk: Desk, company: Company, number: int | None, told: str | None = None) -> Effect:
+def _agreed_by(
+    desk: Desk, company: Company, number: int | None, toast: str | None = None
+) -> Effect:
     """The people of a device agree; if they are the last ones, all devices undo the move."""
     if not company.is_hub or number is None:
-        return Effect(told=told)
+        return Effect(toast=toast)
     company.agreed.add(number)
     if len(company.agreed) < len(company.devices):
-        return Effect(told=told)
+        return Effect(toast=toast)
     for peer in company.peers.values():
         if peer.is_here:
             peer.say("undone")
@@ -90,10 +92,10 @@ def _undo(desk: Desk, company: Company) -> Effect:
     desk.painter.log.cut()
     desk.drop()
     company.settle()
-    return Effect(save=True, told="The last move was undone.")
+    return Effect(save=True, toast="The last move was undone.")
 
 
-def _asked(desk: Desk, company: Company, peer: Peer) -> Effect:
+def _on_ask(desk: Desk, company: Company, peer: Peer) -> Effect:
     company.drop_unfinished()
     if company.asking or company.asked or company.consents:  # several want it
         return _agreed_by(desk, company, peer.number)
@@ -106,30 +108,30 @@ def _asked(desk: Desk, company: Company, peer: Peer) -> Effect:
     return _agreed_by(desk, company, peer.number)
 
 
-def _agreed(desk: Desk, company: Company, peer: Peer) -> Effect:
+def _on_agreed(desk: Desk, company: Company, peer: Peer) -> Effect:
     is_open = company.asking or company.asked or company.consents
     return _agreed_by(desk, company, peer.number) if is_open else Effect()
 
 
-def _undone(desk: Desk, company: Company, peer: Peer) -> Effect:
+def _on_undone(desk: Desk, company: Company, peer: Peer) -> Effect:
     if company.is_hub or not (company.asking or company.consents or not company.people):
         raise exchange.Apart("The other device undid a move without being asked.")
     return _undo(desk, company)
 
 
-def _kept(desk: Desk, company: Company, peer: Peer) -> Effect:
+def _on_kept(desk: Desk, company: Company, peer: Peer) -> Effect:
     was = company.asking or company.consents
     company.undone = None
     if company.is_hub:
         call_off(company, peer)
     company.forget_questions()
-    return Effect(told="Another player wants to keep the last move.") if was else Effect()
+    return Effect(toast="Another player wants to keep the last move.") if was else Effect()
 
 
 ANSWERS: dict[str, Callable[[Desk, Company, Peer], Effect]] = {
-    "ask": _asked,
-    "agreed": _agreed,
-    "undone": _undone,
-    "kept": _kept,
+    "ask": _on_ask,
+    "agreed": _on_agreed,
+    "undone": _on_undone,
+    "kept": _on_kept,
 }
 """What the messages about such a question lead to."""

@@ -29,7 +29,7 @@ export interface Elements {
   news: HTMLDialogElement;
   'other-move': HTMLSelectElement;
   'past-at': HTMLInputElement;
-  'past-chapter': HTMLSelectElement;
+  'past-episode': HTMLSelectElement;
   'past-speed': HTMLSelectElement;
   played: HTMLProgressElement;
   rules: HTMLDialogElement;

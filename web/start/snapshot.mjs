@@ -8,7 +8,7 @@ import { keepImage } from './memory.mjs';
 // hold. PyScript's own modules do touch it, so only the modules that they import are listed here.
 const IMPORTS = `
 import asyncio, inspect, io, json
-import shell.table
+import shell.dispatch
 from galaxies.games import GAMES
 for game in GAMES.values():
     game.title

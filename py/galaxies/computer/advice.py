@@ -56,14 +56,14 @@ def hint(game: AnyGame, view: State, player: Player, luck: Luck) -> Hint[Any]:
     analysis = analyse(game, view, player, luck)
     only = len(game.choices(view)) == 1
     compared = ("There is no other choice.",) if only else comparison(game, view, player, analysis)
-    then = analysis.lines[0].actions[1:] if analysis.best.told is None else ()
+    then = analysis.lines[0].actions[1:] if analysis.best.hint_words is None else ()
     return Hint(analysis.best, (*analysis.reasons, *compared), then, tuple(_costly(analysis)))
 
 
 def _costly(analysis: Analysis[Any]) -> Iterator[tuple[Action, str]]:
     """The actions that are much worse than the best one, each with what it costs."""
     best, *others = analysis.lines
-    for line in others if analysis.unit and analysis.best.told is None else ():
+    for line in others if analysis.unit and analysis.best.hint_words is None else ():
         loss = best.value - line.value
         if loss < _GRAVE[analysis.unit]:
             continue
@@ -94,7 +94,7 @@ def comparison(
     loss = best.value - rival.value
     only = ("It is the only good move.",) if _is_only(analysis) else ()
     why = [why for why in analysis.instead if why not in analysis.reasons and loss > _EQUAL[unit]]
-    return (*only, *leads, f"{named} {_less(best, rival, unit)}.", *why[:1])
+    return (*only, *leads, f"{named} {_how_much_less(best, rival, unit)}.", *why[:1])
 
 
 def _is_only(analysis: Analysis[Any]) -> bool:
@@ -123,7 +123,7 @@ def _winning(chance: float) -> str:
     return f"you win about {percent}% of such games"
 
 
-def _less(best: Line[Any], other: Line[Any], unit: str) -> str:
+def _how_much_less(best: Line[Any], other: Line[Any], unit: str) -> str:
     """How much worse the other line is."""
     loss = best.value - other.value
     if loss < _EQUAL[unit]:
@@ -135,9 +135,9 @@ def _less(best: Line[Any], other: Line[Any], unit: str) -> str:
     return f"is the next best, worth about {counted(round(loss), 'point')} less"
 
 
-def told(action: Action) -> Draft:
+def hinted_words(action: Action) -> Draft:
     """The words of an action that a hint tells."""
-    return tuple(notation.split(notation.line(action)))[: action.told]
+    return tuple(notation.split(notation.line(action)))[: action.hint_words]
 
 
 def said(game: AnyGame, view: State, viewer: Viewer, action: Action) -> str:

@@ -72,12 +72,14 @@ def _form(kind: type[Any]) -> _Form:
     form = _FORMS.get(kind)
     if form is None:
         kinds = kinds_of(kind)
-        own = getattr(kind, "WORD", None)
-        known = tuple(_Field(f.name, kinds[f.name], f.metadata.get("open")) for f in fields(kind))
+        word = getattr(kind, "WORD", None)
+        described = tuple(
+            _Field(f.name, kinds[f.name], f.metadata.get("open")) for f in fields(kind)
+        )
         form = _FORMS[kind] = _Form(
-            own or re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", kind.__name__).lower(),
-            known,
-            tuple(f for f in known if f.is_text or f.open),
+            word or re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", kind.__name__).lower(),
+            described,
+            tuple(f for f in described if f.is_text or f.open),
         )
     return form
 
@@ -135,8 +137,8 @@ def _read(word: str, kind: Any, name: str) -> Any:
         return word == "yes"
     if get_origin(kind) is Literal:
         if word not in get_args(kind):
-            known = ", ".join(map(str, get_args(kind)))
-            raise BadLine(f'The {name} cannot be "{word[:40]}"; choose from {known}.')
+            allowed = ", ".join(map(str, get_args(kind)))
+            raise BadLine(f'The {name} cannot be "{word[:40]}"; choose from {allowed}.')
         return word
     if get_origin(kind) is tuple:
         item = get_args(kind)[0]
@@ -217,8 +219,8 @@ def _unknown(
 ) -> str:
     """What to say of a line that begins with a word of no action."""
     if possible is None:
-        known = ", ".join(verb for verb, kind in kinds.items() if not kind.by_luck)
-        return f'There is no move "{word[:40]}" in this game. Its moves are: {known}.'
+        verbs = ", ".join(verb for verb, kind in kinds.items() if not kind.by_luck)
+        return f'There is no move "{word[:40]}" in this game. Its moves are: {verbs}.'
     now = ", ".join(dict.fromkeys(line.partition(" ")[0] for line in possible()))
     return f'You can\'t do "{word[:40]}" here.{now and f" You can: {now}."}'
 

@@ -55,7 +55,7 @@ _Read = Callable[[Any], Any]
 _Write = Callable[[Any], Any]
 
 
-def _several(kind: Any) -> bool:
+def _needs_class_name(kind: Any) -> bool:
     """Whether values of this kind must name their class: several dataclasses are possible."""
     return sum(is_dataclass(k) for k in members(kind)) > 1
 
@@ -86,22 +86,22 @@ class _Form:
 
 @cache
 def _form(kind: Any) -> _Form:
-    own = fields(kind)
+    declared = fields(kind)
     defaults: list[Any] = []
-    for f in reversed(own):
+    for f in reversed(declared):
         if f.default is MISSING:
             break
         defaults.insert(0, f.default)
-    names = tuple(f.name for f in own)
-    late = frozenset(f.name for f in own if "late" in f.metadata)
-    written = tuple(f.metadata.get("written", f.name) for f in own)
+    names = tuple(f.name for f in declared)
+    late = frozenset(f.name for f in declared if "late" in f.metadata)
+    written = tuple(f.metadata.get("written", f.name) for f in declared)
     return _Form(names, written, tuple(kinds_of(kind).values()), tuple(defaults), late)
 
 
 # Writing. Each type gets its writer and reader once: states are large and written often.
 
 
-def _same(value: Any) -> Any:
+def _unchanged(value: Any) -> Any:
     return value
 
 
@@ -120,12 +120,12 @@ def _writer(kind: Any, bare: bool, prose: bool) -> _Write:
     writers: dict[type[Any], _Write] = {}
     for k in kinds:
         if is_dataclass(k) and isinstance(k, type):
-            writers[k] = _object_writer(k, bare, prose, _several(kind))
+            writers[k] = _object_writer(k, bare, prose, _needs_class_name(kind))
         elif get_origin(k) is tuple:
             writers[tuple] = _tuple_writer(get_args(k), bare, prose)
     if not writers:
-        return _same
-    return lambda value: writers.get(type(value), _same)(value)
+        return _unchanged
+    return lambda value: writers.get(type(value), _unchanged)(value)
 
 
 def _object_writer(kind: Any, bare: bool, prose: bool, named: bool) -> _Write:
@@ -155,8 +155,8 @@ def _object_writer(kind: Any, bare: bool, prose: bool, named: bool) -> _Write:
         return pairs()[:-spared] if spared else pairs()
 
     def write(value: Any) -> dict[str, Any]:
-        known = told(value, form.late)
-        return {**head, **{as_written[n]: each(getattr(value, n)) for n, each in known}}
+        pairs_told = told(value, form.late)
+        return {**head, **{as_written[n]: each(getattr(value, n)) for n, each in pairs_told}}
 
     def write_bare(value: Any) -> list[Any]:
         return [*first, *(each(getattr(value, n)) for n, each in told(value, form.names))]
@@ -167,7 +167,7 @@ def _object_writer(kind: Any, bare: bool, prose: bool, named: bool) -> _Write:
 def _tuple_writer(args: tuple[Any, ...], bare: bool, prose: bool) -> _Write:
     if len(args) == 2 and args[1] is Ellipsis:
         each = _writer(args[0], bare, prose)
-        return list if each is _same else lambda value: [each(item) for item in value]
+        return list if each is _unchanged else lambda value: [each(item) for item in value]
     writers = [_writer(arg, bare, prose) for arg in args]
     return lambda value: [write(item) for write, item in zip(writers, value, strict=True)]
 
@@ -204,13 +204,13 @@ def _reader(kind: Any) -> _Read:
     if get_origin(kind) is Literal:
         return _literal_reader(get_args(kind))
     if kind is None or kind is type(None):
-        return _none
+        return _read_null
     if plain(kind) is str:
         return _text
     return _number if kind is int else _value_reader(kind)
 
 
-def _none(value: Any) -> None:
+def _read_null(value: Any) -> None:
     if value is not None:
         raise _Bad("", "must be null")
 
@@ -242,12 +242,12 @@ def _value_reader(kind: Any) -> _Read:
     return read
 
 
-def _literal_reader(known: tuple[Any, ...]) -> _Read:
-    table = {(type(value), value): value for value in known}
-    why = f"must be one of {', '.join(map(str, known))}"
+def _literal_reader(allowed: tuple[Any, ...]) -> _Read:
+    by_type = {(type(value), value): value for value in allowed}
+    why = f"must be one of {', '.join(map(str, allowed))}"
 
     def read(value: Any) -> Any:
-        if type(value) not in (str, int, bool) or (type(value), value) not in table:
+        if type(value) not in (str, int, bool) or (type(value), value) not in by_type:
             raise _Bad("", why)
         return value
 
@@ -258,12 +258,12 @@ def _union_reader(kinds: tuple[Any, ...]) -> _Read:
     rest = [k for k in kinds if k is not type(None)]
     optional = len(rest) < len(kinds)
     named = {k.__name__: _reader(k) for k in rest if is_dataclass(k) and isinstance(k, type)}
-    known = f"must be one of {', '.join(named)}"
+    wanted = f"must be one of {', '.join(named)}"
     readers = [_reader(k) for k in rest]
 
     def one_of(name: Any) -> _Read:
         if not isinstance(name, str) or name not in named:
-            raise _Bad("is", known)
+            raise _Bad("is", wanted)
         return named[name]
 
     def read(value: Any) -> Any:
@@ -285,7 +285,9 @@ def _union_reader(kinds: tuple[Any, ...]) -> _Read:
     return read
 
 
-def _each(names: Sequence[str], readers: Sequence[_Read], values: Collection[Any]) -> list[Any]:
+def _read_each(
+    names: Sequence[str], readers: Sequence[_Read], values: Collection[Any]
+) -> list[Any]:
     """The values, each read by its reader; a fault names the value it is in."""
     try:
         return [read(value) for read, value in zip(readers, values, strict=False)]
@@ -323,7 +325,7 @@ def _object_reader(kind: Any) -> _Read:
             value = in_order(value)
         else:
             raise _Bad("", "must be an object")
-        return kind(*_each(names, readers(), value))
+        return kind(*_read_each(names, readers(), value))
 
     return read
 
@@ -342,8 +344,8 @@ def _tuple_reader(args: tuple[Any, ...]) -> _Read:
                 pass
         elif len(args) != len(value):
             raise _Bad("", f"must have {len(args)} entries, not {len(value)}")
-        own = readers * len(value) if many else readers
-        return tuple(_each([f"[{i}]" for i in range(len(value))], own, value))
+        each_reader = readers * len(value) if many else readers
+        return tuple(_read_each([f"[{i}]" for i in range(len(value))], each_reader, value))
 
     return read
 

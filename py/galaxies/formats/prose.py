@@ -52,7 +52,7 @@ def quoted(text: Any) -> str:
 
 def lines(texts: Mapping[str, str]) -> list[str]:
     """The lines that follow a record, one a text."""
-    return [f"prose {one} {quoted(text)}" for one, text in texts.items()]
+    return [f"prose {name} {quoted(text)}" for name, text in texts.items()]
 
 
 def read(following: Iterable[str]) -> dict[str, str]:

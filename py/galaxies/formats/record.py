@@ -12,12 +12,11 @@ A record is the save, the file, the bug report and the test fixture:
 First line: format, game, rules version, galaxy code, options that differ from their default.
 Then one `seat` line a player (kind, name) and, for a game set up from a position, a `position`
 line with its JSON; a `takebacks` line if plies that had revealed something were undone; a `fair`
-line for each time that devices agreed on luck (see `fair`) and a `seal` line for each choice
-that they hid from each other (see `sealed`); then one line a ply, chance
-included. `+ ` before a line says that it was chosen together with the line before it: undo and
-redo treat them as one. The last line has the number of plies played (later lines can be redone)
-and the CRC-32 of all text before that sum. Long texts follow it, each under the name that its ply
-uses for it (see `prose`).
+line for each time that devices agreed on luck and a `seal` line for each choice that they hid from
+each other (see `play.commitments`); then one line a ply, chance included. `+ ` before a line says
+that it was chosen together with the line before it: undo and redo treat them as one. The last line
+has the number of plies played (later lines can be redone) and the CRC-32 of all text before that
+sum. Long texts follow it, each under the name that its ply uses for it (see `prose`).
 """
 
 from __future__ import annotations
@@ -95,7 +94,7 @@ def write(
     seats: Iterable[tuple[str, str]],
     position: str,
     takebacks: int,
-    pacts: Sequence[str],
+    commitments: Sequence[str],
     lines: Sequence[str],
     plies: int,
     texts: Mapping[str, str],
@@ -109,7 +108,7 @@ def write(
         body.append(f"position {position}")
     if takebacks:
         body.append(f"takebacks {takebacks}")
-    body += pacts
+    body += commitments
     text = "\n".join([*body, *lines, f"end {plies}"])
     named = (line.rpartition(" =")[2] for line in lines if " =" in line) if texts else ()
     kept = {name: texts[name] for name in named if name in texts}

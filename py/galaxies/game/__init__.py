@@ -35,7 +35,7 @@ from .facets import (
 )
 from .former import former
 from .ghosts import Racing
-from .introduction import Introduction, Moment
+from .introduction import Figure, Introduction
 from .latest import for_latest
 from .lessons import Lesson
 from .options import Option, Value, choices, decided, defaults, term_of
@@ -47,6 +47,7 @@ from .table import ActionRules, PhaseRules, Table
 from .values import (
     EFFORT,
     MEDALS,
+    PAGE_KEYS,
     STRENGTHS,
     Analysis,
     Challenge,
@@ -66,6 +67,7 @@ from .values import (
     Room,
     Sign,
     Spot,
+    Tier,
     TurningPoint,
     Yardstick,
 )
@@ -75,6 +77,7 @@ __all__ = [
     "CHANCE",
     "EFFORT",
     "MEDALS",
+    "PAGE_KEYS",
     "SPECTATOR",
     "STRENGTHS",
     "TERMINAL",
@@ -101,6 +104,7 @@ __all__ = [
     "Draw",
     "Entry",
     "Exhibit",
+    "Figure",
     "Game",
     "Gauge",
     "Hint",
@@ -111,7 +115,6 @@ __all__ = [
     "Line",
     "Link",
     "Lookup",
-    "Moment",
     "Near",
     "Option",
     "Outcome",
@@ -146,6 +149,7 @@ __all__ = [
     "Table",
     "Text",
     "Threat",
+    "Tier",
     "TurningPoint",
     "Value",
     "Viewer",
@@ -176,12 +180,12 @@ def fill_options(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
 
     Raises BadOptions for an unknown name or value.
     """
-    known = {option.name: option for option in game.options}
+    by_name = {option.name: option for option in game.options}
     for name, value in given.items():
-        if name not in known:
+        if name not in by_name:
             raise BadOptions(f'{game.title} has no option "{name[:40]}".')
-        if value not in known[name].values:
-            allowed = ", ".join(known[name].values)
+        if value not in by_name[name].values:
+            allowed = ", ".join(by_name[name].values)
             raise BadOptions(f'Option "{name}" cannot be "{value[:40]}"; choose from {allowed}.')
     return {**defaults(game.options), **given}
 

@@ -67,8 +67,6 @@ class Action:
     sound: ClassVar[Sound] = "piece"
     """What it sounds like on the page."""
 
-    is_usual: ClassVar[bool] = False
-    """Goes on as most players do: the page makes it the main button wherever it is offered."""
     is_extra: ClassVar[bool] = False
     """No game needs it, such as another wording: the page folds it under "All actions"."""
 
@@ -76,7 +74,7 @@ class Action:
     """No puzzle turns on the action, such as a card that pays or the name of a world: hints go on
     whatever the player chose."""
 
-    told: ClassVar[int | None] = None
+    hint_words: ClassVar[int | None] = None
     """How many words of the line a hint tells, where the player should judge the others; None for
     all of them."""
 

@@ -34,6 +34,7 @@ from .values import (
     Review,
     Room,
     Spot,
+    Tier,
     Yardstick,
 )
 
@@ -109,12 +110,12 @@ class Rules(Generic[S, A]):
     spectate: Callable[[S], S] | None = None
     """A past state of a finished game as SPECTATOR sees it, with all sides open. Without it, review
     shows the past as a player saw it."""
-    chapter: Callable[[S], str] | None = None
-    """The name of the chapter that a state belongs to, such as one game of a campaign: the replay
-    can jump to each chapter, and players can send a single one."""
+    episode: Callable[[S], str] | None = None
+    """The name of the episode that a state belongs to, such as one game of a campaign: the replay
+    can jump to each episode, and players can send a single one."""
     interim: Callable[[S], Outcome | None] | None = None
-    """How the chapter went that has just ended, until the next one begins: players can review it.
-    None during a chapter, and when the game is over."""
+    """How the episode went that has just ended, until the next one begins: players can review it.
+    None during a episode, and when the game is over."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -287,6 +288,7 @@ class Game(Generic[S, A]):
     title: str
     tagline: str
     players: range
+    tier: Tier = "draft"
     options: Sequence[Option] = ()
     presets: Sequence[Preset] = ()
     practice: str = ""
@@ -357,7 +359,9 @@ class Game(Generic[S, A]):
 
     def listed(self, state: S) -> Sequence[A]:
         """The legal actions that links count by where no aside was chosen."""
-        return [one for one in self.rules.legal_actions(state) if not self.is_aside(type(one))]
+        return [
+            action for action in self.rules.legal_actions(state) if not self.is_aside(type(action))
+        ]
 
     def hints_at(self, view: S) -> bool:
         """Whether the player to move may ask for a hint."""

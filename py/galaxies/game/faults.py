@@ -22,14 +22,14 @@ def first_fault(checks: Iterable[Check]) -> str:
     return 'In this position, "{}" {}.'.format(*wrong) if wrong else ""
 
 
-def terms(own: Any, fitted: Any, choices: Mapping[str, Collection[object]]) -> Checks:
+def terms(given: Any, fitted: Any, choices: Mapping[str, Collection[object]]) -> Checks:
     """Each term has one of its choices, and the value that fits the other options."""
-    for name in (field.name for field in fields(own)):
-        value = getattr(own, name)
+    for name in (field.name for field in fields(given)):
+        value = getattr(given, name)
         entries = enumerate(value) if isinstance(value, tuple) else ()
         told = ((name, value), *((f"{name}.{at}", entry) for at, entry in entries))
-        known = all(one in choices.get(term, (one,)) for term, one in told)
-        yield known, f"terms.{name}", "is none of the values that options give"
+        is_offered = all(one in choices.get(term, (one,)) for term, one in told)
+        yield is_offered, f"terms.{name}", "is none of the values that options give"
         yield value == getattr(fitted, name), f"terms.{name}", "does not fit the other options"
 
 
@@ -44,8 +44,8 @@ def same(state: Any, expected: Any, what: str, names: Iterable[str] = ()) -> Che
 @cache
 def _attributes(kind: Any) -> Mapping[str, str]:
     """What positions call the fields of a dataclass -> their names."""
-    own = fields(kind) if is_dataclass(kind) else ()
-    return {field.metadata.get("written", field.name): field.name for field in own}
+    declared = fields(kind) if is_dataclass(kind) else ()
+    return {field.metadata.get("written", field.name): field.name for field in declared}
 
 
 def within(state: Any, low: int, high: int, paths: str) -> Checks:

@@ -2,8 +2,8 @@
 
 A game says it in `rules/former/version1.py` of its package, a module for each version, by functions
 with the names below; how positions are read may also be in `position1.py`. Pages rarely need it, so
-it is imported when such a game is opened. Where there is no such module or function, later versions
-only added something.
+it is imported when such a game is opened. A game that is one module has the functions `rules1`,
+`position1` and so on. Where there is none, later versions only added something.
 """
 
 from __future__ import annotations
@@ -11,14 +11,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from .lazy import exists
 
 if TYPE_CHECKING:
-    from .facets import Rules
     from .packing import Packing
 
 
@@ -26,8 +24,8 @@ if TYPE_CHECKING:
 class Former:
     """What a game says of a version."""
 
-    rules: Callable[[Rules[Any, Any]], Rules[Any, Any]] | None
-    """(today's rules) -> the rules of that version."""
+    rules: Callable[[Any], Any] | None
+    """(today's Rules) -> the Rules of that version."""
     position: Callable[[Any], Any] | None
     """A position of that version as parsed JSON, with the names of the fields or without -> the
     same as today's positions are written. One of today stays as it is."""
@@ -46,7 +44,6 @@ class Former:
             return text
 
 
-@cache
 def former(package: str, version: int) -> Former:
     """What the game of a package says of an older version."""
     places = [f"rules.former.{name}{version}" for name in ("position", "version")]
@@ -55,4 +52,7 @@ def former(package: str, version: int) -> Former:
         if exists(package, place):
             module = vars(import_module(f"{package}.{place}"))
             said |= {name: module[name] for name in said if name in module}
+    own = import_module(package)
+    if not hasattr(own, "__path__"):
+        said = {name: getattr(own, f"{name}{version}", None) for name in said}
     return Former(**said)

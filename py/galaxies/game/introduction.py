@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Figure:
     """One picture: the game as its first player saw it after so many plies.
 
     `title` says in a few words what the picture is about (the goal, a turn, the end), and `says`
@@ -23,8 +23,8 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Introduction:
-    """Moments of one recorded game, in the order in which they are shown: the goal, a turn, what
+    """Figures from one recorded game, in the order in which they are shown: the goal, a turn, what
     ends the game, what wins it."""
 
     record: str
-    moments: tuple[Moment, ...]
+    figures: tuple[Figure, ...]

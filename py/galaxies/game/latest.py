@@ -24,9 +24,9 @@ def for_latest(count: int) -> Callable[[Callable[[S], T]], Callable[[S], T]]:
 
         @wraps(function)
         def ask(state: S) -> T:
-            known = latest.get(id(state))
-            if known is not None:
-                return known[1]
+            kept = latest.get(id(state))
+            if kept is not None:
+                return kept[1]
             answer = function(state)
             while len(latest) >= count:
                 del latest[next(iter(latest))]

@@ -38,9 +38,9 @@ else:
             "    made.__class__ = kind",
             "    return made",
         ]
-        known = {"blank": object.__new__, "twin": _twin(kind), "kind": kind}
-        exec("\n".join(lines), known)
-        return known["copy"]
+        names_in_force = {"blank": object.__new__, "twin": _twin(kind), "kind": kind}
+        exec("\n".join(lines), names_in_force)
+        return names_in_force["copy"]
 
     def replace(thing, /, **changes):
         """A copy with some fields changed; a class that checks its fields when made is not for

@@ -16,6 +16,14 @@ Strength = Literal["Easy", "Medium", "Hard", "Expert"]
 STRENGTHS: tuple[Strength, ...] = ("Easy", "Medium", "Hard", "Expert")
 
 
+PAGE_KEYS = frozenset("uyhpvincw+-/?")
+"""The keys that the page needs in every game (`Choosing.keys` has others)."""
+
+Tier = Literal["draft", "listed", "full"]
+"""How far a game has come: it keeps the laws; it is on the list of games and has its own words,
+picture and records; it has all that the other games have."""
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Why an action is not allowed: the id of the rule that forbids it and one sentence."""

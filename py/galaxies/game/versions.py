@@ -18,9 +18,9 @@ from .options import Option, defaults
 from .values import Refusal
 
 
-def _has(version: int, one: Any) -> bool:
+def _is_in(version: int, part: Any) -> bool:
     """Whether a version has an option, level, preset or kind of action."""
-    return one.since <= version and (not one.until or version <= one.until)
+    return part.since <= version and (not part.until or version <= part.until)
 
 
 def by_version(game: AnyGame, version: int) -> AnyGame:
@@ -37,19 +37,19 @@ def _by_version(whole: AnyGame, version: int) -> AnyGame:
         raise KeyError(version)
     said = None if version == whole.rules.version else former(whole.package, version)
     every = (*whole.options, *whole.presets, *whole.levels.values(), *whole.rules.actions)
-    if said is None and all(_has(version, one) for one in every):
+    if said is None and all(_is_in(version, part) for part in every):
         return whole
-    presets = tuple(one for one in whole.presets if _has(version, one))
+    presets = tuple(preset for preset in whole.presets if _is_in(version, preset))
     named = {preset.name for preset in presets}
-    options = tuple(_option(one, version) for one in whole.options if _has(version, one))
+    options = tuple(_option(option, version) for option in whole.options if _is_in(version, option))
     return replace(
         whole,
         declared=whole,
-        rules=_rules(whole, said, version, _absent(whole.options, options)),
+        rules=_rules(whole, said, version, _absent_values(whole.options, options)),
         options=options,
-        levels={name: one for name, one in whole.levels.items() if _has(version, one)},
+        levels={name: level for name, level in whole.levels.items() if _is_in(version, level)},
         presets=presets,
-        challenges=[one for one in whole.challenges if one.preset in named],
+        challenges=[challenge for challenge in whole.challenges if challenge.preset in named],
         practice=whole.practice if whole.practice in named else "",
         packing=said.packing if said and said.packing else whole.packing,
     )
@@ -61,10 +61,10 @@ def _rules(
     rules = said.rules(game.rules) if said and said.rules else game.rules
     changes: dict[str, Any] = {}
     if absent:
-        changes["initial_state"] = _beginning(rules, absent)
-    actions = tuple(kind for kind in rules.actions if _has(version, kind))
+        changes["initial_state"] = _initial_state_with(rules, absent)
+    actions = tuple(kind for kind in rules.actions if _is_in(version, kind))
     if len(actions) < len(rules.actions):
-        changes |= _without(rules, actions)
+        changes |= _limited_to(rules, actions)
     return replace(rules, version=version, reads={}, actions=actions, **changes)
 
 
@@ -73,7 +73,7 @@ def _option(option: Option, version: int) -> Option:
     return option.having(*(value for value in option.choices if value.since <= version))
 
 
-def _absent(declared: Sequence[Option], options: Sequence[Option]) -> dict[str, str]:
+def _absent_values(declared: Sequence[Option], options: Sequence[Option]) -> dict[str, str]:
     """The values of options that a version does not have."""
     had = defaults(options)
     return {
@@ -83,14 +83,14 @@ def _absent(declared: Sequence[Option], options: Sequence[Option]) -> dict[str, 
     }
 
 
-def _beginning(rules: Rules[Any, Any], absent: Mapping[str, str]) -> Callable[..., Any]:
+def _initial_state_with(rules: Rules[Any, Any], absent: Mapping[str, str]) -> Callable[..., Any]:
     def initial_state(options: Mapping[str, str], players: int) -> Any:
         return rules.initial_state({**absent, **options}, players)
 
     return initial_state
 
 
-def _without(rules: Rules[Any, Any], actions: Sequence[type[Any]]) -> dict[str, Any]:
+def _limited_to(rules: Rules[Any, Any], actions: Sequence[type[Any]]) -> dict[str, Any]:
     """Functions of rules that have these actions only."""
     had = frozenset(actions)
 

@@ -80,17 +80,19 @@ def match(
             raise BadOptions(f'{game.title} has no level "{level}"; it has {", ".join(known)}.')
     if len(levels) not in game.players and 1 not in game.players:
         raise BadOptions(f"{game.title} is not for {len(levels)} players, nor for one alone.")
-    table = tuple(Standing(level) for level in levels)
+    standings = tuple(Standing(level) for level in levels)
     for k, code in enumerate(galaxies(seed, n)):
         if len(levels) in game.players:
             order = [(k + i) % len(levels) for i in range(len(levels))]
             results = _together(game, options, [levels[i] for i in order], code)
             by_level = dict(zip(order, results, strict=True))
-            table = tuple(one.and_(*by_level[i]) for i, one in enumerate(table))
+            standings = tuple(one.and_(*by_level[i]) for i, one in enumerate(standings))
         else:
             alone = (_together(game, options, [level], code)[0] for level in levels)
-            table = tuple(one.and_(*result) for one, result in zip(table, alone, strict=True))
-        yield table
+            standings = tuple(
+                one.and_(*result) for one, result in zip(standings, alone, strict=True)
+            )
+        yield standings
 
 
 def _together(

@@ -9,7 +9,7 @@ from typing import Any
 from .interval import Tally, Z, wilson
 from .pairings import Pair
 from .playing import Row
-from .summary import percent, table
+from .summary import aligned, percent
 
 NO_RATINGS = 'For ratings: pip install "pocket-galaxies[ratings]".'
 
@@ -89,17 +89,17 @@ class Standings:
             score = f"{self.scores[player].mean:.2f}" if games else ""
             rows.append((player, f"{self.points[player]:g}", results, share, spread, score))
         heads = ["player", "points", "won-drawn-lost", "share", "interval", "score"]
-        ratings = self._ratings.told(order)
+        ratings = self._ratings.rows(order)
         if ratings:
             heads += ["rating", "interval"]
             rows = [(*row, *rating) for row, rating in zip(rows, ratings, strict=True)]
-        yield from table(heads, rows)
+        yield from aligned(heads, rows)
         yield ""
         cross = [
             (one, *(_share(r.points, r.games)[0] for r in map(self.against[one].get, order) if r))
             for one in order
         ]
-        yield from table(("share against", *order), cross)
+        yield from aligned(("share against", *order), cross)
         if not ratings:
             yield NO_RATINGS
 
@@ -130,7 +130,7 @@ class Ratings:
             (first,), (second,) = self._model.rate(teams, scores=[points, 1 - points])
             self._rating[one], self._rating[other] = first, second
 
-    def told(self, order: Sequence[str]) -> list[tuple[str, str]]:
+    def rows(self, order: Sequence[str]) -> list[tuple[str, str]]:
         """For each player the rating and its interval; empty without openskill."""
         if self._model is None:
             return []

@@ -88,7 +88,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class SetupReport:
     """What a summary says about a setup; without games there are no tables."""
 
     number: int
@@ -131,15 +131,15 @@ class Summary:
         other = self._others[at]
         return None if other is None else self.results[other]
 
-    def told(self) -> Iterator[Told]:
+    def reports(self) -> Iterator[SetupReport]:
         """What there is to say about each setup, for the terminal and for the page."""
         for number, result in enumerate(self.results, 1):
             impossible = ""
             if result.impossible:
                 where = counted(result.impossible, "galaxy", "galaxies")
                 impossible = f"impossible in {where}, which do not count"
-            told = Told(number, result.setup.title, impossible)
-            yield self._told(told, result) if result.games else told
+            report = SetupReport(number, result.setup.title, impossible)
+            yield self._with_tables(report, result) if result.games else report
 
     def lines(self) -> Iterator[str]:
         """The summary as tables for a terminal."""
@@ -151,25 +151,25 @@ class Summary:
         yield f"{study.title or 'Study'}: {what}, seed {study.seed}"
         yield "Intervals hold the true value in 95 of 100 studies: mean ± 1.96 standard errors for"
         yield "means (30 games or more), Wilson's interval for shares."
-        for told in self.told():
+        for report in self.reports():
             yield ""
-            yield f"{told.number}. {told.title}"
-            if told.impossible:
-                yield f"   {told.impossible}"
-            if told.seats:
-                yield from table(SEATS, told.seats)
-            for fact in told.facts:
+            yield f"{report.number}. {report.title}"
+            if report.impossible:
+                yield f"   {report.impossible}"
+            if report.seats:
+                yield from aligned(SEATS, report.seats)
+            for fact in report.facts:
                 yield f"   {fact}"
-            if told.actions:
-                yield from table(USES, told.actions)
-            if told.more:
-                yield f"   {told.more}"
+            if report.actions:
+                yield from aligned(USES, report.actions)
+            if report.more:
+                yield f"   {report.more}"
 
-    def _told(self, told: Told, result: Result) -> Told:
+    def _with_tables(self, report: SetupReport, result: Result) -> SetupReport:
         actions = list(_actions(result))
         left = len(actions) - ACTIONS
         return replace(
-            told,
+            report,
             seats=tuple(
                 (
                     f"{seat + 1} {name}",
@@ -178,7 +178,7 @@ class Summary:
                 )
                 for seat, name in enumerate(result.setup.seats)
             ),
-            facts=tuple(self._facts(told.number - 1, result)),
+            facts=tuple(self._facts(report.number - 1, result)),
             actions=tuple(actions[:ACTIONS]),
             more=f"and {counted(left, 'more action')}: see the rows" if left > 0 else "",
         )
@@ -214,7 +214,7 @@ def _actions(result: Result) -> Iterator[tuple[str, ...]]:
         yield (action, percent(used.count / seats), often, f"{used.mean:.2f}", *gain)
 
 
-def table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+def aligned(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """Lines of a table: the first column to the left, the others to the right."""
     widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
     for row in (heads, *rows):

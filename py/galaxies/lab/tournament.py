@@ -105,19 +105,19 @@ def read(text: str, name: str) -> Tournament:
     return tournament
 
 
-def hold(plan: Tournament, rows: Rows, crew: Crew, table: Standings) -> Iterator[Row]:
+def hold(plan: Tournament, rows: Rows, crew: Crew, standings: Standings) -> Iterator[Row]:
     """Play the tournament, or what is missing of it, and keep the standings."""
     met: set[Pair] = set()
     byes: set[str] = set()
     for turn in range(plan.rounds or 1):
         if plan.rounds:
-            pairs, bye = swiss(plan.players, table.points, met, byes)
+            pairs, bye = swiss(plan.players, standings.points, met, byes)
             byes.add(bye)
             if bye:
-                table.points[bye] += plan.galaxies * (1 if plan.is_alone else 2)
+                standings.points[bye] += plan.galaxies * (1 if plan.is_alone else 2)
         else:
             pairs = everybody(plan.players)
         met.update(pairs)
         for row in rows.fill(plan.jobs(turn, pairs), crew):
-            table.add(row, pairs)
+            standings.add(row, pairs)
             yield row

@@ -18,7 +18,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from zlib import crc32
 
-from ..data import BadTable
+from ..data import BadData
 from ..game import BadOptions
 from ..games import GAMES
 from ..words.english import listed
@@ -38,7 +38,9 @@ def official(name: str) -> str:
 
 
 def tables(game: str) -> list[str]:
-    """The files of a game that can be changed."""
+    """The files of a game that can be changed; none of a game that is one module."""
+    if not hasattr(sys.modules[GAMES[game].package], "__path__"):
+        return []
     files = sorted(path.name for path in _folder(game).glob("*.toml"))
     return [name for name in files if name not in FOR_READERS]
 
@@ -89,7 +91,7 @@ def explained(changes: Changes) -> Iterator[None]:
         yield
     except (BadOptions, Unable):
         raise
-    except BadTable as error:
+    except BadData as error:
         raise Unable(re.sub(rf"{MARK}\w+/", "/", str(error))) from error
     except Exception as error:
         files = listed(file for file, _ in changes)

@@ -58,9 +58,9 @@ class Drafts:
         Never more than two, so that one slip of the hand cannot play a long action.
         """
         under = [words[len(prefix) :] for words in self._under(prefix)]
-        one = list(dict.fromkeys(words[:1] for words in under))
+        single = list(dict.fromkeys(words[:1] for words in under))
         two = list(dict.fromkeys(words[:2] for words in under))
-        return two if len(two) <= most else one
+        return two if len(two) <= most else single
 
     def folded(self, draft: Draft, choices: Collection[str], shown: Collection[str]) -> set[str]:
         """The choices that need no button in sight: the board shows them, or no game needs them and
@@ -75,22 +75,16 @@ class Drafts:
         return bool(actions) and all(action.is_extra or action.resigns for action in actions)
 
     def main(self, draft: Draft, choices: Collection[str], folded: Collection[str]) -> str:
-        """The main choice after a draft: the usual one, the one that completes what was begun, or
-        the only way on; "" if there is none, or if it would lead back. Where other choices lie on
-        the board, one that is only left over leaves something undone."""
+        """The main choice after a draft: the only one beside the board that completes what was
+        begun, or the only way on; "" if there is none, or if it would lead back. Where nothing was
+        begun, the one that is left over beside the board leaves something undone."""
         others = [words for words in choices if words not in folded]
-        usual = [
-            words
-            for words in others
-            if (action := self.action((*draft, *words.split()))) and action.is_usual
-        ]
-        found = usual or others
-        if len(found) != 1:
+        if len(others) != 1:
             return ""
-        words = (*draft, *found[0].split())
+        words = (*draft, *others[0].split())
         action = self.action(words)
         if action and (action.resigns or action.is_retreat):
             return ""
         ways = [one for one in choices if not self._is_extra((*draft, *one.split()))]
         completes = bool(draft) and (action is not None or not self.allows(words))
-        return found[0] if usual or completes or len(ways) == 1 else ""
+        return others[0] if completes or len(ways) == 1 else ""

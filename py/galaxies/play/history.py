@@ -1,16 +1,12 @@
-"""The plies of a session: states, actions, and which of them were chosen together."""
+"""What happened in a game: its beginning, and its plies with what devices committed to."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
 
-from ..game import Action, State
-from . import fair
-
-if TYPE_CHECKING:
-    from .fair import Links, Pact
-    from .sealed import Seal
+from ..game import Action, AnyGame, Player, State
+from .commitments import Commitment, JointLuck, Reveals, reveals_by_ply
+from .seats import Seat
 
 
 class History:
@@ -19,24 +15,41 @@ class History:
     A long history may begin at a checkpoint: it has only the lines of the plies before `base`.
     """
 
-    def __init__(self, first: State) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        *,
+        galaxy: str,
+        options: Mapping[str, str],
+        seats: Sequence[Seat],
+        start: State | None,
+    ) -> None:
+        """A game before its first ply. `galaxy` is a normal code, `options` are all of the game's,
+        and `start` is the position that the game begins from, if it is not the usual one."""
+        self.game = game
+        self.galaxy = galaxy
+        self.options = dict(options)
+        self.seats = tuple(seats)
+        self.start = start
+        first = start if start is not None else game.rules.initial_state(self.options, len(seats))
         self.ply = 0
         self._base = 0
+        self._movers: dict[int, tuple[State, Player]] = {}
         self._states: list[State] = [first]
         self._actions: list[Action] = []
         self._joined: list[bool] = []
         self._lines: list[str] = []
         self.takebacks = 0
         """How many undone plies had shown something."""
-        self.pacts: tuple[Pact, ...] = ()
-        """Where luck comes from two devices (see `fair`)."""
-        self.seals: tuple[Seal, ...] = ()
-        """The choices that one of two devices sealed (see `sealed`)."""
-        self.luck_links: dict[int, Links] = {}
-        """The links of the luck that begins at a ply."""
-        self.dealer: Callable[[int], Links | None] | None = None
-        """Gives the links with a number where luck comes from two devices; None while one is
-        missing. Without it luck follows the galaxy code."""
+        self.joint_luck: tuple[JointLuck, ...] = ()
+        """Where devices make the luck together."""
+        self.reveals: dict[int, Reveals] = {}
+        """The reveals that decide the luck that begins at a ply."""
+        self.luck_source: Callable[[int], Reveals | None] | None = None
+        """Gives the reveals with a number where devices make the luck; None while one is missing.
+        Without it luck follows the galaxy code."""
+        self.commitments: tuple[Commitment, ...] = ()
+        """The secret choices that devices committed to."""
 
     @property
     def states(self) -> Sequence[State]:
@@ -65,15 +78,22 @@ class History:
 
     def at(self, ply: int) -> State:
         """The state after that many plies. LookupError before `base`: call `recall` first."""
-        return self._states[self._known(ply)]
+        return self._states[self._index(ply)]
 
     def action(self, ply: int) -> Action:
         """The action that follows the state after that many plies, like `at`."""
-        return self._actions[self._known(ply)]
+        return self._actions[self._index(ply)]
+
+    def player_at(self, ply: int) -> Player:
+        """The player who was to move after that many plies, like `at`."""
+        state = self.at(ply)
+        if (cached := self._movers.get(ply)) is None or cached[0] is not state:
+            cached = self._movers[ply] = state, self.game.rules.current_player(state)
+        return cached[1]
 
     def is_joined(self, ply: int) -> bool:
         """Whether the action at a ply was chosen together with the action before it, like `at`."""
-        return self._joined[self._known(ply)]
+        return self._joined[self._index(ply)]
 
     def is_binding(self, ply: int) -> bool:
         """Whether the rules never allow undoing this ply, even for a player alone."""
@@ -82,7 +102,7 @@ class History:
     def _revealed(self, ply: int) -> bool:
         return self.action(ply).reveals(self.at(ply), self.at(ply + 1))
 
-    def _known(self, ply: int) -> int:
+    def _index(self, ply: int) -> int:
         if ply < self._base:
             raise LookupError(f"only the line of ply {ply} is known: call recall() first")
         return ply - self._base
@@ -96,7 +116,7 @@ class History:
         self._states, self._actions, self._joined = [state], [], []
         self._lines = list(lines)
         self._base = self.ply = ply
-        self.luck_links = fair.links_by_ply(lines) if self.pacts else {}
+        self.reveals = reveals_by_ply(lines) if self.joint_luck else {}
 
     def _add(self, action: Action, after: State, *, joined: bool) -> None:
         """Add a ply after the last."""
@@ -107,32 +127,30 @@ class History:
 
     def take_past(self, other: History, ply: int) -> None:
         """Start with the plies of another history up to a ply."""
-        known = other._known(ply)
+        end = other._index(ply)
         self._base, self.ply, self.takebacks = other._base, ply, other.takebacks
-        self._states = other._states[: known + 1]
-        self._actions, self._joined = other._actions[:known], other._joined[:known]
+        self._states = other._states[: end + 1]
+        self._actions, self._joined = other._actions[:end], other._joined[:end]
         self._lines = other._lines[:ply]
-        self.seals = tuple(seal for seal in other.seals if seal.ply < ply)
-        self.luck_links = {at: links for at, links in other.luck_links.items() if at < ply}
+        self.commitments = tuple(made for made in other.commitments if made.ply < ply)
+        self.reveals = {at: reveals for at, reveals in other.reveals.items() if at < ply}
 
-    def is_promised(self, ply: int) -> bool:
-        """Whether two devices agreed on the luck or the choice at a ply."""
-        return ply in self.luck_links or any(
-            seal.ply <= ply < seal.ply + seal.plies for seal in self.seals
+    def is_committed(self, ply: int) -> bool:
+        """Whether devices committed to the luck or the choice at a ply."""
+        return ply in self.reveals or any(
+            made.ply <= ply < made.ply + made.plies for made in self.commitments
         )
 
-    def agreed(self, plies: int) -> list[str]:
-        """What two devices agreed on, up to a ply, as lines of the record."""
-        seals = [seal for seal in self.seals if seal.ply + seal.plies <= plies]
-        return [str(one) for one in (*self.pacts, *seals)]
+    def commitment_lines(self, plies: int) -> list[str]:
+        """What devices committed to, up to a ply, as lines of the record."""
+        commitments = [made for made in self.commitments if made.ply + made.plies <= plies]
+        return [*map(str, self.joint_luck), *map(str, commitments)]
 
     def forget_redo(self) -> None:
         """Drop the plies after the present."""
-        here = self.ply - self._base
-        del self._states[here + 1 :], self._actions[here:], self._joined[here:]
+        present = self.ply - self._base
+        del self._states[present + 1 :], self._actions[present:], self._joined[present:]
         del self._lines[self.ply :]
-        if self.luck_links or self.seals:
-            self.luck_links = {
-                ply: links for ply, links in self.luck_links.items() if ply < self.ply
-            }
-            self.seals = tuple(seal for seal in self.seals if seal.ply < self.ply)
+        if self.reveals or self.commitments:
+            self.reveals = {at: reveals for at, reveals in self.reveals.items() if at < self.ply}
+            self.commitments = tuple(made for made in self.commitments if made.ply < self.ply)

@@ -5,38 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ..galaxy.names import star_names
 from ..words.players import named
 from ..words.stars import charted
-
-if TYPE_CHECKING:
-    from .session import Session
+from .history import History
 
 STARS = 24
 """No game has more places to name."""
 
 
 @contextmanager
-def by_name(session: Session, *, typed: bool = True) -> Iterator[None]:
+def by_name(history: History, *, typed: bool = True) -> Iterator[None]:
     """Within this context, all texts and pictures of the game call the players by the names that
     were typed for their seats (unless not `typed`), and unnamed places by the galaxy's stars."""
-    names = (seat.name for seat in session.seats) if typed else ()
-    with named(names), charted(stars(session)):
+    names = (seat.name for seat in history.seats) if typed else ()
+    with named(names), charted(stars(history)):
         yield
 
 
-def stars(session: Session) -> tuple[str, ...]:
+def stars(history: History) -> tuple[str, ...]:
     """The star names of the game's galaxy; none where its code is hidden during play, and on a map
     that does not come from the code, like that of a position."""
-    game = session.game
-    has_own_map = session.start is not None or (
-        game.words.place is not None and game.words.place(session.options)
+    game = history.game
+    has_own_map = history.start is not None or (
+        game.words.place is not None and game.words.place(history.options)
     )
-    return () if game.covered or has_own_map else _stars(session.galaxy)
+    return () if game.covered or has_own_map else _star_names(history.galaxy)
 
 
 @lru_cache(maxsize=8)
-def _stars(code: str) -> tuple[str, ...]:
+def _star_names(code: str) -> tuple[str, ...]:
     return star_names(code, STARS)

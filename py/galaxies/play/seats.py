@@ -38,8 +38,8 @@ def check_seats(game: AnyGame, seats: Sequence[Seat], start: State | None) -> No
         raise BadOptions(f"This position is for {count_players(start)} players, not {len(seats)}.")
     for seat in seats:
         if not seat.is_human and seat.kind not in game.levels:
-            known = ", ".join([HUMAN, *game.levels])
-            raise BadOptions(f'A player cannot be "{seat.kind[:40]}"; choose from {known}.')
+            kinds = ", ".join([HUMAN, *game.levels])
+            raise BadOptions(f'A player cannot be "{seat.kind[:40]}"; choose from {kinds}.')
         if len(seat.name) > MAX_NAME:
             raise BadOptions(f"A player's name has at most {MAX_NAME} characters.")
         if not notation.is_sound(seat.name):

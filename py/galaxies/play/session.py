@@ -4,6 +4,8 @@ The grammar of a record, line by line, is in `record`; `replay` reads one.
 
 A long session opens from a checkpoint, the state after some of its plies. Of the plies before it,
 the session then knows only the lines: `recall` replays them.
+
+Long, as one class: whatever plays, undoes, redoes or writes must keep the same few facts in step.
 """
 
 from __future__ import annotations
@@ -26,13 +28,12 @@ from ..game import (
     AnyGame,
     Hint,
     Illegal,
-    Player,
     Refusal,
     State,
     Viewer,
 )
-from . import fair
 from .history import History
+from .luck import check_luck, next_luck, take_reveals
 from .naming import by_name
 from .seats import Seat, check_seats
 from .terms import options_for
@@ -64,16 +65,15 @@ class Session(History):
         Chance plies are played at once unless `settled` is false: then a record supplies them.
         """
         check_seats(game, seats, start)
-        self.game = game
-        self.galaxy = codes.normal(galaxy)
-        self.options = options_for(game, options, len(seats), start)
-        self.seats = tuple(seats)
-        self.start = start
-        first = start if start is not None else game.rules.initial_state(self.options, len(seats))
-        super().__init__(first)
+        super().__init__(
+            game,
+            galaxy=codes.normal(galaxy),
+            options=options_for(game, options, len(seats), start),
+            seats=seats,
+            start=start,
+        )
         self._prose: dict[str, str] = {}
         self._luck = Luck(self.galaxy)
-        self._movers: dict[int, tuple[State, Player]] = {}
         self._checked: tuple[State, Action, Refusal | None] | None = None
         self._views: dict[tuple[int, Viewer, bool], tuple[State, State]] = {}
         if settled:
@@ -89,15 +89,8 @@ class Session(History):
     @property
     def player(self) -> int:
         """The player to move: an index into `seats`, or TERMINAL."""
-        known = self._movers.get(self.ply)
-        return known[1] if known and known[0] is self.state else self.player_at(self.ply)
-
-    def player_at(self, ply: int) -> Player:
-        """The player who was to move after that many plies, like `at`."""
-        state = self.at(ply)
-        if (known := self._movers.get(ply)) is None or known[0] is not state:
-            known = self._movers[ply] = state, self.game.rules.current_player(state)
-        return known[1]
+        cached = self._movers.get(self.ply)
+        return cached[1] if cached and cached[0] is self.state else self.player_at(self.ply)
 
     @property
     def is_over(self) -> bool:
@@ -108,9 +101,9 @@ class Session(History):
         sees what every player knows, and all that the game reveals when it is over."""
         at = self.ply if ply is None else ply
         state, rules, is_open = self.at(at), self.game.rules, viewer == SPECTATOR and self.is_over
-        known = self._views.get((at, viewer, is_open))
-        if known is not None and known[0] is state:
-            return known[1]
+        cached = self._views.get((at, viewer, is_open))
+        if cached is not None and cached[0] is state:
+            return cached[1]
         view = rules.spectate(state) if is_open and rules.spectate else state
         knowing = range(len(self.seats)) if viewer == SPECTATOR else (viewer,)
         for player in () if is_open else knowing:
@@ -159,11 +152,11 @@ class Session(History):
         if self.is_over:
             return Refusal("", "The game is over.")
         state = self.state
-        known = self._checked
-        if known is None or known[0] is not state or known[1] != action:
+        cached = self._checked
+        if cached is None or cached[0] is not state or cached[1] != action:
             refusal = self._resigns_for_computer(action) or self.game.rules.check(state, action)
-            known = self._checked = state, action, refusal
-        return known[2]
+            cached = self._checked = state, action, refusal
+        return cached[2]
 
     def _resigns_for_computer(self, action: Action) -> Refusal | None:
         resignation = self.game.rules.resignation
@@ -185,7 +178,7 @@ class Session(History):
             self._append(action, self.game.rules.apply(self.state, action))
 
     def _next_luck(self) -> Luck | None:
-        return fair.luck(self) if self.pacts else self._luck
+        return next_luck(self) if self.joint_luck else self._luck
 
     # Undo and redo
 
@@ -206,7 +199,9 @@ class Session(History):
         for ply in range(self.ply - 1, -1, -1):
             if ply < self._base:
                 self.recall()
-            if self.is_binding(ply) or (not alone and self._revealed(ply)) or self.is_promised(ply):
+            if self.is_binding(ply) or self.is_committed(ply):
+                break
+            if not alone and self._revealed(ply):
                 break
             if self._decision(ply):
                 reached = ply
@@ -252,10 +247,10 @@ class Session(History):
         lines, not from the galaxy code. Raises BadRecord."""
         for at, line in enumerate(lines, number):
             try:
-                text = fair.take_links(self, line) if self.pacts else line
+                text = take_reveals(self, line) if self.joint_luck else line
                 action = notation.parse(self.game, text.removeprefix(record.JOINED), self._prose)
-                if self.pacts:
-                    fair.check_luck(self, action)
+                if self.joint_luck:
+                    check_luck(self, action)
             except ValueError as error:
                 raise BadRecord(at, str(error), "illegal") from error
             refusal = self.check(action)
@@ -276,7 +271,7 @@ class Session(History):
             settled=False,
         )
         twin._prose = self._prose
-        twin.pacts = self.pacts
+        twin.joint_luck = self.joint_luck
         return twin
 
     def add_prose(self, texts: Mapping[str, str]) -> None:
@@ -301,8 +296,8 @@ class Session(History):
 
     def line(self, ply: int) -> str:
         """The line of the action at a ply, as records write it."""
-        links = " " + "~".join(self.luck_links[ply]) if ply in self.luck_links else ""
-        return record.line(self.action(ply), self.is_joined(ply), self._prose) + links
+        reveals = " " + "~".join(self.reveals[ply]) if ply in self.reveals else ""
+        return record.line(self.action(ply), self.is_joined(ply), self._prose) + reveals
 
     def keep_lines(self, lines: Sequence[str]) -> None:
         """Cache lines that were read from a record, so that they are not written again."""
@@ -326,14 +321,14 @@ class Session(History):
         *,
         names: bool = True,
         prose: bool = True,
-        pacts: bool = True,
+        commitments: bool = True,
         bare: bool = False,
         whole: bool = False,
     ) -> str:
         """The record; up to `ply` if given, else including the plies that can be redone.
 
-        `names` includes the players' names, `prose` the long texts after the end, `pacts` what two
-        devices agreed on, `whole` options with their default; `bare` leaves out field names.
+        `names` includes the players' names, `prose` the long texts after the end, `commitments`
+        those of devices, `whole` options with their default; `bare` leaves out field names.
         """
         lines = self.lines if ply is None else self.lines[:ply]
         start = self.start
@@ -342,7 +337,9 @@ class Session(History):
             seats=[(seat.kind, seat.name if names else "") for seat in self.seats],
             position="" if start is None else position.dump(start, bare=bare, prose=prose),
             takebacks=self.takebacks,
-            pacts=self.agreed(self.plies if ply is None else ply) if pacts else [],
+            commitments=(
+                self.commitment_lines(self.plies if ply is None else ply) if commitments else []
+            ),
             lines=lines,
             plies=self.ply if ply is None else ply,
             texts=self._prose if prose else {},
@@ -350,9 +347,10 @@ class Session(History):
 
     def header(self, *, whole: bool = False) -> str:
         """The first line of the record; if `whole`, with all options."""
-        game, own = self.game, self.options
-        told = [(o.name, own[o.name]) for o in game.options if whole or own[o.name] != o.default]
-        return record.write_header(game.name, game.rules.version, self.galaxy, told)
+        game, options = self.game, self.options
+        named = [o for o in game.options if whole or options[o.name] != o.default]
+        values = [(o.name, options[o.name]) for o in named]
+        return record.write_header(game.name, game.rules.version, self.galaxy, values)
 
     # Lines in, words out: for notebooks and scripts
 

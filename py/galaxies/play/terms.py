@@ -23,22 +23,22 @@ def options_for(
     wanted = terms_of(start)
     if given is None:
         options = _options_of(game, players, wanted)
-    own = terms_of(game.rules.initial_state(options, players))
-    for name in _different(own, wanted):
-        here, there = getattr(own, name), getattr(wanted, name)
+    offered = terms_of(game.rules.initial_state(options, players))
+    for name in _differing_fields(offered, wanted):
+        by_options, there = getattr(offered, name), getattr(wanted, name)
         raise BadOptions(
-            f'In this position, "terms.{name}" is {_said(there)}, but by the options of the'
-            f" game it is {_said(here)}."
+            f'In this position, "terms.{name}" is {_as_json(there)}, but by the options of the'
+            f" game it is {_as_json(by_options)}."
         )
     return options
 
 
-def _different(one: Any, other: Any) -> list[str]:
+def _differing_fields(first: Any, other: Any) -> list[str]:
     """The names of the fields in which the terms differ."""
-    return [f.name for f in fields(one) if getattr(one, f.name) != getattr(other, f.name)]
+    return [f.name for f in fields(first) if getattr(first, f.name) != getattr(other, f.name)]
 
 
-def _said(value: object) -> str:
+def _as_json(value: object) -> str:
     return {True: "true", False: "false"}[value] if isinstance(value, bool) else str(value)
 
 

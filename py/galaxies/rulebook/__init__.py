@@ -1,11 +1,14 @@
-"""The rulebook of a game: the RULES.md beside its code, and its entries by rule id.
+"""The rulebook of a game: the RULES.md beside its code, or the docstring of a game that is one
+module; and its entries by rule id.
 
 The same text is the help page, the reference of every refusal and the checklist of the tests.
 """
 
 from __future__ import annotations
 
+import inspect
 import re
+import sys
 from importlib import resources
 
 from ..game import AnyGame
@@ -18,11 +21,16 @@ DEFINITION = re.compile(rf"\*\*({RULE_ID})\*\*")
 
 def text(game: AnyGame) -> str:
     """The rulebook as Markdown. Raises FileNotFoundError if the game has none."""
+    module = sys.modules[game.package]
+    if not hasattr(module, "__path__"):
+        return inspect.cleandoc(module.__doc__ or "")
     return beside(game, "RULES.md")
 
 
 def beside(game: AnyGame, file: str) -> str:
     """The text of a file beside the game's code. Raises FileNotFoundError."""
+    if not hasattr(sys.modules[game.package], "__path__"):
+        raise FileNotFoundError(f"{game.package} is one module, without {file}")
     return (resources.files(game.package) / file).read_text(encoding="utf-8")
 
 

@@ -92,7 +92,7 @@ def _picture(game: AnyGame, rule: str, step: dict[str, Any], stage: State) -> tu
     if "refused" in step:
         refusal = _refused(game, _settled(game, stage, Luck(code)), step["refused"])
     shown = _settled(game, stage, Luck(code))
-    viewer = _eyes(game, shown, step.get("seat"))
+    viewer = _viewer(game, shown, step.get("seat"))
     view = game.rules.observe(shown, viewer)
     draft = tuple(step.get("chosen", "").split())
     says = step.get("says", said)
@@ -115,7 +115,7 @@ def _settled(game: AnyGame, state: State, luck: Luck) -> State:
     return state
 
 
-def _eyes(game: AnyGame, state: State, seat: int | None) -> int:
+def _viewer(game: AnyGame, state: State, seat: int | None) -> int:
     return seat if seat is not None else max(game.rules.current_player(state), 0)
 
 
@@ -131,7 +131,7 @@ def _play(
     if refusal := game.rules.check(state, action):
         raise Illegal(refusal)
     after = game.rules.apply(state, action)
-    eyes = _eyes(game, state, seat)
+    eyes = _viewer(game, state, seat)
     before, seen = game.rules.observe(state, eyes), game.rules.observe(after, eyes)
     return after, game.words.describe(before, action, seen, eyes)
 

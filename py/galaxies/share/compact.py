@@ -168,7 +168,7 @@ class _Walk:
         self._count()
         kinds = members(kind)
         if len(kinds) > 1:
-            at = next((n for n, one in enumerate(kinds) if _is_of(one, value)), 0)
+            at = next((n for n, member in enumerate(kinds) if _is_of(member, value)), 0)
             kind = kinds[self._pick(f"{key}|", [2] * len(kinds), at)]
         if kind is type(None):
             return None
@@ -186,56 +186,60 @@ class _Walk:
         """The usual value, or another one."""
         if self._pick(f"{key}~", (2, 2), int(value != usual)):
             return self.value(kind, value, key, usual)
-        self._use(usual, key)
+        self._mark_used(usual, key)
         return usual
 
     def _object(self, kind: Any, value: Any, usual: Any) -> Any:
         outer, name = self._open, kind.__name__
-        for one in self._supplies:
-            if one.scope == name:
-                held = [thing for field, thing in _inside(usual, name) if field in one.fields]
-                content = [*one.content, *held]
-                self._open = {**self._open, **dict.fromkeys(one.fields, _Supply(content))}
+        for supply in self._supplies:
+            if supply.scope == name:
+                held = [
+                    thing for field, thing in _nested_values(usual, name) if field in supply.fields
+                ]
+                content = [*supply.content, *held]
+                self._open = {**self._open, **dict.fromkeys(supply.fields, _Supply(content))}
         self._depth += 1
         made = []
         for field, of, default, late in _fields(kind):
             if late is not None and not (self._late and late <= self._version):
                 made.append(default)
                 continue
-            key, own = f"{name}.{field}", getattr(value, field, None)
+            key, present = f"{name}.{field}", getattr(value, field, None)
             before = default if usual is None else getattr(usual, field)
             if before is MISSING:
-                made.append(self.value(of, own, key, None))
+                made.append(self.value(of, present, key, None))
             else:
-                made.append(self._or_usual(of, own, key, before))
+                made.append(self._or_usual(of, present, key, before))
         self._depth -= 1
         self._open = outer
         return kind(*made)
 
     def _row(self, kinds: Sequence[Any], value: Any, key: str, usual: Any) -> tuple[Any, ...]:
         """A tuple in which each place has its own kind."""
-        own = value or [None] * len(kinds)
+        entries = value or [None] * len(kinds)
         parts = [f"{key}.{at}" for at in range(len(kinds))]
         if usual is None:
-            return tuple(map(self.value, kinds, own, parts, [None] * len(kinds)))
-        return tuple(map(self._or_usual, kinds, own, parts, usual))
+            return tuple(map(self.value, kinds, entries, parts, [None] * len(kinds)))
+        return tuple(map(self._or_usual, kinds, entries, parts, usual))
 
     def _list(self, kind: Any, value: Any, key: str, usual: tuple[Any, ...]) -> tuple[Any, ...]:
-        way = self._pick(f"{key}:", (2, 2, 2, 2), _way(value or (), usual)) if usual else _FRESH
+        way = (
+            self._pick(f"{key}:", (2, 2, 2, 2), _list_mode(value or (), usual)) if usual else _FRESH
+        )
         if way == _END:
             tail = usual[self._pen.digit(len(usual) + 1, len(usual) - len(value or ())) :]
-            self._use(tail, key)
+            self._mark_used(tail, key)
             return tail
-        own = iter(value or ())
+        entries = iter(value or ())
         if way == _ALIGNED:
-            return tuple([self._or_usual(kind, next(own, None), key, one) for one in usual])
+            return tuple([self._or_usual(kind, next(entries, None), key, entry) for entry in usual])
         made: list[Any] = []
         if way == _MORE:
             made += usual
-            self._use(usual, key)
-        own = iter((value or ())[len(made) :])
+            self._mark_used(usual, key)
+        entries = iter((value or ())[len(made) :])
         for _ in range(self._number(key, len(value or ()) - len(made))):
-            made.append(self.value(kind, next(own, None), key, made[-1] if made else None))
+            made.append(self.value(kind, next(entries, None), key, made[-1] if made else None))
         return tuple(made)
 
     def _leaf(self, kind: Any, value: Any, key: str) -> Any:
@@ -245,9 +249,9 @@ class _Walk:
             if thing is not None:
                 return thing
         if get_origin(kind) is Literal or kind is bool:
-            known = get_args(kind) or (False, True)
-            at = known.index(value) if value in known else 0
-            return known[self._pick(f"{key}=", [2] * len(known), at)]
+            allowed = get_args(kind) or (False, True)
+            at = allowed.index(value) if value in allowed else 0
+            return allowed[self._pick(f"{key}=", [2] * len(allowed), at)]
         if kind is int:
             return self._number(key, value or 0)
         words, text = self._words, value or ""
@@ -255,36 +259,36 @@ class _Walk:
         at = self._pick(f"{key}'", [2] * (len(words) + 1), at)
         return words[at] if at < len(words) else self._pen.text(text)
 
-    def _use(self, value: Any, key: str) -> None:
+    def _mark_used(self, value: Any, key: str) -> None:
         """What is known without being drawn has left its supply too."""
-        for field, one in _inside(value, key):
+        for field, thing in _nested_values(value, key):
             self._count()
             if field in self._open:
-                self._open[field].use(one)
+                self._open[field].use(thing)
 
 
-def _inside(value: Any, key: str) -> Iterator[tuple[str, Any]]:
+def _nested_values(value: Any, key: str) -> Iterator[tuple[str, Any]]:
     """All values in one, however deep, each with its field; those that hold others without one."""
     if isinstance(value, tuple):
         yield "", value
-        for one in value:
-            yield from _inside(one, key)
+        for entry in value:
+            yield from _nested_values(entry, key)
     elif is_dataclass(value):
         yield "", value
         kind: Any = type(value)
         for name, *_ in _fields(kind):
-            yield from _inside(getattr(value, name), f"{kind.__name__}.{name}")
+            yield from _nested_values(getattr(value, name), f"{kind.__name__}.{name}")
     else:
         yield key, value
 
 
-def _way(value: tuple[Any, ...], usual: tuple[Any, ...]) -> int:
+def _list_mode(value: tuple[Any, ...], usual: tuple[Any, ...]) -> int:
     """How to tell a list beside a usual one that is not empty."""
     if value == usual[len(usual) - len(value) :] and len(value) <= len(usual):
         return _END
     if value[: len(usual)] == usual:
         return _MORE
-    alike = sum(one == other for one, other in zip(value, usual, strict=False))
+    alike = sum(entry == other for entry, other in zip(value, usual, strict=False))
     if len(value) == len(usual) and (is_dataclass(value[0]) or 2 * alike >= len(value)):
         return _ALIGNED
     return _FRESH
@@ -293,7 +297,7 @@ def _way(value: tuple[Any, ...], usual: tuple[Any, ...]) -> int:
 def _has_late(value: Any, version: int) -> bool:
     """Whether a late field that the version has holds another value than its default."""
     if isinstance(value, tuple):
-        return any(_has_late(one, version) for one in value)
+        return any(_has_late(entry, version) for entry in value)
     if not is_dataclass(value):
         return False
     kind: Any = type(value)

@@ -63,8 +63,8 @@ def inflate_texts(data: bytes, words: bytes) -> tuple[list[str], bytes]:
 
 def words_of(game: AnyGame) -> bytes:
     """The dictionary for free texts, one a line as they are; frozen for a rules version."""
-    own = game.packing().lexicon
-    return own().replace('","', "\n").encode() if own else b""
+    lexicon = game.packing().lexicon
+    return lexicon().replace('","', "\n").encode() if lexicon else b""
 
 
 def frequent(game: AnyGame) -> bytes:
@@ -72,5 +72,5 @@ def frequent(game: AnyGame) -> bytes:
     lexicon = game.packing().lexicon
     verbs = " ".join(notation.verb(kind) for kind in game.rules.actions)
     options = " ".join(f"{option.name}={'='.join(option.values)}" for option in game.options)
-    own: str = lexicon() if lexicon else ""
-    return f"{own} {verbs} {options} seat human\nposition [[".encode()[-32_000:]
+    frequent_words: str = lexicon() if lexicon else ""
+    return f"{frequent_words} {verbs} {options} seat human\nposition [[".encode()[-32_000:]

@@ -146,7 +146,7 @@ def _put_start(out: Digits, state: State, opening: Session) -> bool:
     packing, version = opening.game.packing(), opening.game.rules.version
     bare = position.dump(state, prose=False)
     start: State = position.read(type(state), bare)
-    first = _first(opening)
+    first = _opening_state(opening)
     for strip, put_state in ((packing.strip, packing.put_state), (None, None)):
         digits = Digits()
         digits.put(strip is not None, 2)
@@ -166,7 +166,7 @@ def _put_start(out: Digits, state: State, opening: Session) -> bool:
 def _put_choices(pen: Writer, session: Session, ply: int) -> None:
     game, rules = session.game, session.game.rules
     plies = zip(session.states[:ply], session.actions[:ply], strict=True)
-    choices = [(state, one) for state, one in plies if rules.current_player(state) != CHANCE]
+    choices = [(state, action) for state, action in plies if rules.current_player(state) != CHANCE]
     kinds = {type(action) for _, action in choices}
     asides = bool(pen.pick(_RARELY, int(any(map(game.is_aside, kinds)))))
     goes_on = rules.current_player(session.at(ply)) != TERMINAL
@@ -205,14 +205,14 @@ def _count(pen: Writer, number: int) -> int:
     return least + pen.digit(least, number - least)
 
 
-def _setup(pen: Writer, game: AnyGame, known: Session | None = None, *, names: bool) -> Session:
+def _setup(pen: Writer, game: AnyGame, source: Session | None = None, *, names: bool) -> Session:
     """Seats, options, takebacks and galaxy: a session before its first luck."""
     kinds = [HUMAN, *game.levels]
     seats: list[Seat] = []
-    own = known.seats if known else ()
-    players = game.players[0] + pen.digit(len(game.players), len(own) - game.players[0])
+    seats_told = source.seats if source else ()
+    players = game.players[0] + pen.digit(len(game.players), len(seats_told) - game.players[0])
     for at in range(players):
-        seat = own[at] if known else Seat()
+        seat = seats_told[at] if source else Seat()
         level = kinds.index(seats[-1].kind if seats else HUMAN)
         if pen.pick(_RARELY, int(kinds.index(seat.kind) != level)):
             level = pen.digit(LEVELS, kinds.index(seat.kind))
@@ -220,13 +220,13 @@ def _setup(pen: Writer, game: AnyGame, known: Session | None = None, *, names: b
             raise Miscounted()
         seats.append(Seat(kinds[level], pen.text(seat.name) if names else ""))
     usual = defaults(game.options)
-    options: Mapping[str, str] = known.options if known else usual
+    options: Mapping[str, str] = source.options if source else usual
     if pen.pick(_SOMETIMES, int(options != usual)):
         options = _options(pen, game, options)
-    takebacks = min(known.takebacks, TAKEBACKS - 1) if known else 0
+    takebacks = min(source.takebacks, TAKEBACKS - 1) if source else 0
     if pen.pick(_RARELY, int(takebacks > 0)):
         takebacks = pen.digit(TAKEBACKS, takebacks)
-    number = pen.digit(galaxies.COUNT, galaxies.number(known.galaxy) if known else 0)
+    number = pen.digit(galaxies.COUNT, galaxies.number(source.galaxy) if source else 0)
     code = galaxies.code(number)
     session = Session(game, galaxy=code, options=options, seats=seats, settled=False)
     session.takebacks = takebacks
@@ -247,7 +247,7 @@ def _options(pen: Writer, game: AnyGame, told: Mapping[str, str]) -> Mapping[str
     return options
 
 
-def _first(opening: Session) -> State:
+def _opening_state(opening: Session) -> State:
     """What a position of a galaxy is told beside: its game before the first choice. A game that
     strips its positions has told what luck has made."""
     if not opening.game.packing().strip:
@@ -261,8 +261,8 @@ def _first(opening: Session) -> State:
 def unpack(text: str) -> Session:
     """The session of a fragment. Raises only BadLink, with sentences for the player."""
     if not is_number(text):
-        return _only(older.unpack(text))
-    name, version, digest, digits = _front(text)
+        return _only_one_read(older.unpack(text))
+    name, version, digest, digits = _split_number(text)
     game = older.game_of_link(GAMES[name], version)
     names = True
     if has_texts(text):
@@ -276,11 +276,11 @@ def unpack(text: str) -> Session:
     except BadLink:
         session = None
     if session is None or meaning(session, session.ply) != digest:
-        raise Miscounted(_anew(setup, game, digest, names=names))
+        raise Miscounted(_as_new_game(setup, game, digest, names=names))
     return session
 
 
-def _only(read: Sequence[Session]) -> Session:
+def _only_one_read(read: Sequence[Session]) -> Session:
     """The game of a link; if it fits two, the person who has the link must choose."""
     if len(read) == 1:
         return read[0]
@@ -304,7 +304,9 @@ def _read(digits: Digits, game: AnyGame, *, names: bool) -> Session:
     return session
 
 
-def _anew(setup: Digits, game: AnyGame, digest: int, *, names: bool) -> Sequence[tuple[str, str]]:
+def _as_new_game(
+    setup: Digits, game: AnyGame, digest: int, *, names: bool
+) -> Sequence[tuple[str, str]]:
     """A new game in the galaxy of a link whose moves cannot be read, if its setup can."""
     try:
         opening = _setup(Reader(setup), game, names=names)
@@ -325,10 +327,10 @@ def game_of(text: str) -> str:
     """The name of the game of a fragment, which is not played for that. Raises only BadLink."""
     if not is_number(text):
         return older.game_of(text)
-    return _front(text)[0]
+    return _split_number(text)[0]
 
 
-def _front(text: str) -> tuple[str, int, int, Digits]:
+def _split_number(text: str) -> tuple[str, int, int, Digits]:
     """The name of the game, its rules version, the digest of the meaning, if the format has one,
     and the digits behind them."""
     number, version = opened(text)
@@ -369,7 +371,7 @@ def _take_start(digits: Digits, opening: Session) -> State:
     """What `_put_start` has put, possible or not. Raises ValueError, LookupError."""
     packing = opening.game.packing()
     stripped = digits.take(2)
-    state = compact.take(packing, _first(opening), digits, opening.game.rules.version)
+    state = compact.take(packing, _opening_state(opening), digits, opening.game.rules.version)
     if not stripped:
         return state
     if packing.take_state is None:

@@ -84,7 +84,7 @@ def unpack(text: str) -> Sequence[Session]:
         text, versions = (inflate(body), None) if kind == "t" else _record(_Bytes(body))
         if text.count("\n") > MOST_PLIES + _BESIDE:
             raise BadLink(ENDLESS)
-        return _different(readings(text, among=versions))
+        return _distinct(readings(text, among=versions))
     except BadRecord as error:
         raise BadLink(f"The game in this link cannot be played: {error}") from error
 
@@ -127,22 +127,22 @@ def _sessions(reader: _Bytes, *, from_position: bool, asides: bool) -> Sequence[
     number = int.from_bytes(reader.some(reader.varint()), "little")
     texts = _texts(reader.rest())
     read: list[Session] = []
-    for one in (version, *early(declared, version)):
-        game = game_of_link(declared, one)
+    for candidate in (version, *early(declared, version)):
+        game = game_of_link(declared, candidate)
         digits = Digits(number, [*texts], in_turn=False)
         setup = partial(_setup, game, digits, from_position=from_position)
         with suppress(Miscounted):
-            read.append(_played(setup, digits, decisions, asides=asides))
+            read.append(_play_choices(setup, digits, decisions, asides=asides))
     if not read:
         raise Miscounted()
     likely = [session for session in read if session.takebacks < _PLAUSIBLE]
-    return _different(likely or read)
+    return _distinct(likely or read)
 
 
 def fits_two(session: Session, text: str) -> bool:
     """Whether a record of the session could also be another game of an early version."""
     has_early = bool(early(session.game, session.game.rules.version))
-    return has_early and len(_different(readings(text))) > 1
+    return has_early and len(_distinct(readings(text))) > 1
 
 
 def called(session: Session) -> str:
@@ -157,22 +157,22 @@ def called(session: Session) -> str:
     return ", ".join([f"Galaxy {session.galaxy}", *told, counted(moves, "move")])
 
 
-def _different(read: Iterable[Session]) -> list[Session]:
+def _distinct(read: Iterable[Session]) -> list[Session]:
     """One session of each kind of those that may be meant."""
     first: dict[str, Session] = {}
     for session in read:
-        first.setdefault(_told(session), session)
+        first.setdefault(_content(session), session)
     return [*first.values()]
 
 
-def _told(session: Session) -> str:
+def _content(session: Session) -> str:
     """The setup, lines and present state, whatever version they follow."""
     head = session.header().replace(f" rules={session.game.rules.version} ", " ", 1)
     state = position.dump(session.state)
     return "\n".join([head, str(session.takebacks), *session.lines, state])
 
 
-def _played(
+def _play_choices(
     setup: Callable[[], Session], digits: Digits, decisions: int, *, asides: bool
 ) -> Session:
     """The session of the digits, all of which it needs. Raises BadLink."""
@@ -258,7 +258,7 @@ def _setup(game: AnyGame, digits: Digits, *, from_position: bool) -> Session:
     options = {o.name: o.values[digits.take(len(o.values))] for o in game.options}
     takebacks = digits.take(TAKEBACKS)
     code = galaxies.code(digits.take(galaxies.COUNT))
-    start = _start(game, digits) if from_position else None
+    start = _read_position(game, digits) if from_position else None
     try:
         session = Session(game, galaxy=code, options=options, seats=seats, start=start)
     except BadOptions as error:
@@ -267,7 +267,7 @@ def _setup(game: AnyGame, digits: Digits, *, from_position: bool) -> Session:
     return session
 
 
-def _start(game: AnyGame, digits: Digits) -> State:
+def _read_position(game: AnyGame, digits: Digits) -> State:
     """A position, checked like a position in a record."""
     take_state = game.packing().take_state
     if take_state is None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from .. import rulebook
-from ..computer.advice import expected, phrase, plan, told
+from ..computer.advice import expected, hinted_words, phrase, plan
 from ..game import AnyGame, Draft, Hint, Player, Progress, Refusal, State
 from ..play.naming import by_name
 from ..play.review import lookback
@@ -21,7 +21,7 @@ def hint(session: Session) -> tuple[Hint[Any], list[str]]:
     the reasons and the plan. Raises LookupError where there is no hint."""
     given = session.hint()
     viewer = session.player
-    words = told(given.action)
+    words = hinted_words(given.action)
     with by_name(session):
         title = phrase(session.game, session.view(viewer), viewer, words)
         steps = plan(session.game, session.view(viewer), viewer, given)
@@ -39,7 +39,7 @@ def lines(session: Session) -> Iterator[str]:
     with by_name(session):
         for line in analysis.lines[:_MOST_LINES]:
             action = line.actions[0]
-            title = phrase(session.game, session.view(viewer), viewer, told(action))
+            title = phrase(session.game, session.view(viewer), viewer, hinted_words(action))
             leads = f": {expected(line, analysis.unit)}" if analysis.unit else ""
             yield f"{title}{leads}."
 
@@ -60,7 +60,7 @@ def result(session: Session) -> Iterator[str]:
 
 
 def review(session: Session, report: Callable[[Progress], None]) -> tuple[str, ...]:
-    """The sentences of the review of a finished game, or of the chapter that has just ended. Raises
+    """The sentences of the review of a finished game, or of the episode that has just ended. Raises
     LookupError if there is none."""
     lines: tuple[str, ...] = ()
     with by_name(session):

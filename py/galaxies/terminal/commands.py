@@ -14,6 +14,8 @@
     tournament FILE.toml          computer players compared, with ratings
     puzzles GAME --count N        puzzles made from galaxies, with one best answer each
     bench [GAME] -n N             how fast random games and the levels are on this machine
+    new NAME                      a small game to change, in one module
+    check GAME                    what holds of a game that you make, and what its next tier needs
 
 Results go to the standard output and are the same for the same seed; progress goes to the error
 output. A mistake ends with one sentence and exit status 2, an output that cannot be written (a disk
@@ -32,23 +34,23 @@ from typing import NoReturn
 
 from .. import __version__, rulebook
 from .. import open as open_game
-from ..data import BadTable
+from ..data import BadData
 from ..formats.position import BadPosition
 from ..formats.record import BadRecord
 from ..galaxy import codes as galaxy
 from ..game import AnyGame, BadOptions, dated
 from ..games import GAMES
 from ..lab import Unable, matches
-from ..play import fair, sealed
+from ..play.live import hash_chains, secret_choices
 from ..play.records.replay import replay
 from ..play.records.transcript import transcript
 from ..play.seats import HUMAN, Seat
 from ..play.session import Session
 from ..share.link import BadLink
-from . import advice, laboratory
+from . import advice, laboratory, making
+from .playing import Terminal
 from .screen import Screen
 from .streams import asking, given_up, never_fail
-from .table import Terminal
 
 UNREADABLE = (BadRecord, BadPosition, BadLink)
 
@@ -121,6 +123,7 @@ def _parser() -> _Parser:
     bench.add_argument("game", nargs="?", default="", metavar="GAME", help="default: all")
     _add_series(bench)
     laboratory.add_commands(commands)
+    making.add_commands(commands)
     return parser
 
 
@@ -157,9 +160,11 @@ def main(argv: Sequence[str] | None = None) -> int:
             "dataset": laboratory.run_dataset,
             "tournament": laboratory.run_tournament,
             "puzzles": laboratory.run_puzzles,
+            "new": making.run_new,
+            "check": making.run_check,
         }[arguments.command](arguments)
         print(end="", flush=True)
-    except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadTable, Unable) as error:
+    except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadData, Unable) as error:
         print(f"galaxies: {error}", file=sys.stderr)
         return 2
     except OSError as error:
@@ -218,10 +223,11 @@ def _result(line: str, done: int, total: int) -> None:
 
 
 def _list(arguments: argparse.Namespace) -> None:
-    for game_id, game in GAMES.items():
+    for game_id, game in GAMES.all().items():
         low, high = game.players[0], game.players[-1]
         players = f"{low} to {high} players" if high > low else f"{low} player{'s' * (low > 1)}"
-        print(f"{game_id}: {game.title}, {players}. {game.tagline}")
+        stage = "" if game_id in GAMES else " (a draft)"
+        print(f"{game_id}: {game.title}, {players}{stage}. {game.tagline}")
         for kind, level in game.levels.items():
             print(f"  level {kind}: {level.title}")
         for preset in game.presets:
@@ -302,7 +308,7 @@ def _replay(arguments: argparse.Namespace) -> None:
 
 def _verify(arguments: argparse.Namespace) -> None:
     session = replay(laboratory.text_of(Path(arguments.file)), settled=False)
-    for sentence in (*fair.told(session), *sealed.told(session)):
+    for sentence in (*hash_chains.evidence(session), *secret_choices.evidence(session)):
         print(sentence)
 
 
@@ -331,12 +337,12 @@ def _write(name: str, text: str) -> None:
 
 def _match(arguments: argparse.Namespace) -> None:
     game, n = _game(arguments.game), _count(arguments)
-    table: tuple[matches.Standing, ...] = ()
+    standings: tuple[matches.Standing, ...] = ()
     rounds = matches.match(game, _options(arguments), arguments.levels, arguments.seed, n)
-    for done, table in enumerate(rounds, 1):  # noqa: B007  the last one is wanted
+    for done, standings in enumerate(rounds, 1):  # noqa: B007  the last one is wanted
         _progress(done, n)
     print(f"{'level':<12} {'games':>6} {'won':>6} {'mean':>8} {'least':>7} {'most':>7}")
-    for one in table:
+    for one in standings:
         print(
             f"{one.level:<12} {len(one.scores):>6} {one.wins:>6} {one.mean:>8.2f}"
             f" {min(one.scores):>7} {max(one.scores):>7}"

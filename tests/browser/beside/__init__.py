@@ -19,8 +19,8 @@ from urllib.parse import urlsplit
 
 from build.server import Handler, Server
 from shell import thinker
+from shell.dispatch import Dispatcher
 from shell.lab.bench import Bench
-from shell.table import Table
 
 HERE = Path(__file__).parent
 # Modules of these names are answered with the files here.
@@ -57,7 +57,7 @@ class _Handler(Handler):
             if kind == "work":
                 answer = owner.new_worker(text)
             elif name:
-                answer = owner.tables[int(name)].handle_json(text)
+                answer = owner.dispatchers[int(name)].handle_json(text)
             else:
                 answer = owner.new_table()
         except Exception as error:  # the page throws it, as it would come from Pyodide
@@ -90,7 +90,7 @@ class BesideServer(Server):
     handler = _Handler
 
     def __init__(self, root: Path, spare: Path, *, base: str) -> None:
-        self.tables: dict[int, Table] = {}
+        self.dispatchers: dict[int, Dispatcher] = {}
         self.workers: dict[int, Work] = {}
         self._numbers = count(1)
         self._spare = spare.resolve()
@@ -103,7 +103,7 @@ class BesideServer(Server):
 
     def new_table(self) -> str:
         """Set up what a page has in its Python; the name of it."""
-        return self._keep(self.tables, Table())
+        return self._keep(self.dispatchers, Dispatcher())
 
     def new_worker(self, kind: str) -> str:
         """Set up what a worker has in its Python; the name of it."""

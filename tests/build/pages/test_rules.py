@@ -16,6 +16,7 @@ from galaxies import rulebook
 from galaxies.game import AnyGame
 from galaxies.games import GAMES
 from galaxies.rulebook import examples
+from games import FULL
 
 ANCHOR = re.compile(f'id="({rulebook.RULE_ID})"')
 
@@ -24,7 +25,7 @@ ANCHOR = re.compile(f'id="({rulebook.RULE_ID})"')
 def test_every_rule_is_an_anchor_of_both_rules_readers(game_id: str) -> None:
     game = GAMES[game_id]
     rules = list(rulebook.entries(rulebook.text(game)))
-    assert len(rules) > 20
+    assert len(rules) > 20 or game.tier != "full"
     for page in (rules_page("new", game), dialogs_html(game)):
         anchors = ANCHOR.findall(page)
         assert len(anchors) == len(set(anchors)), "an anchor stands once"
@@ -35,7 +36,7 @@ def test_every_rule_is_an_anchor_of_both_rules_readers(game_id: str) -> None:
 def test_every_rule_that_is_named_is_a_link_to_it(game_id: str) -> None:
     page = rules_page("new", GAMES[game_id])
     links = re.findall(r'<a href="#([A-Z][^"]+)">', page)
-    assert links and set(links) <= set(ANCHOR.findall(page))
+    assert (links or GAMES[game_id].tier != "full") and set(links) <= set(ANCHOR.findall(page))
     text = re.sub(
         r"<a .*?</a>|<strong>.*?</strong>|<[^>]*>", "", page.partition("<body")[2], flags=re.S
     )
@@ -51,10 +52,10 @@ def test_every_chapter_is_listed_before_the_first(game_id: str) -> None:
     links = re.findall(r'<a href="#(chapter-\d+)">(.*?)</a>', listed)
     chapters = re.findall(r'<h[23] id="(chapter-\d+)">(.*?)</h[23]>', rest)
     assert [(anchor, re.sub("<.*?>", "", name)) for anchor, name in chapters] == links
-    assert len(links) >= 8
+    assert len(links) >= 8 or GAMES[game_id].tier != "full"
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("game_id", FULL)
 def test_examples_are_drawn_as_boards_below_their_rules(game_id: str) -> None:
     game = GAMES[game_id]
     pictures = examples.pictures(game)

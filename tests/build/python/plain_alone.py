@@ -8,7 +8,7 @@ import pkgutil
 import galaxies
 import shell
 from galaxies.play.records.replay import replay
-from shell.table import Table
+from shell.dispatch import Dispatcher
 
 # Needs the extra "research", which no page has.
 NEEDS_EXTRA = "galaxies.lab.environment"
@@ -25,5 +25,5 @@ read = [importlib.import_module(name).__file__ for name in names]
 assert len(names) > 200 and all(file.endswith(".pyc") for file in read)
 session = replay(record)  # noqa: F821
 assert session.game.picture.scene(session.view(0), 0, ()).panes
-assert Table()
+assert Dispatcher()
 f"the plain path runs: {len(names)} modules"

@@ -68,7 +68,7 @@ def test_our_wheel_holds_the_package_and_the_shell(plain: Path, packages: dict[s
     with zipfile.ZipFile(plain / packages["pocket-galaxies"]["file_name"]) as wheel:
         names = set(wheel.namelist())
     data = "galaxies/games/express/RULES.md"
-    assert {"galaxies/play/session.pyc", "shell/table.pyc", data} <= names
+    assert {"galaxies/play/session.pyc", "shell/dispatch.pyc", data} <= names
 
 
 def test_the_plain_path_is_the_same_byte_for_byte(plain: Path, tmp_path: Path) -> None:

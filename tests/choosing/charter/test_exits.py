@@ -6,7 +6,7 @@ import pytest
 
 from galaxies.formats import notation
 from galaxies.games.charter import GAME
-from galaxies.games.charter.choosing import exits
+from galaxies.games.charter.forecast import exits
 from galaxies.games.charter.rules import trips
 from galaxies.games.charter.rules.state import State
 from rules.charter.charted import Item, W, lay, paying, play

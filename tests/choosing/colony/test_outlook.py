@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games.colony.choosing.income import UNIT, engine, income
-from galaxies.games.colony.choosing.outlook import Outlook, bounty_cards
+from galaxies.games.colony.forecast.income import UNIT, engine, income
+from galaxies.games.colony.forecast.outlook import Outlook, bounty_cards
 from rules.colony.table import lay, side
 
 

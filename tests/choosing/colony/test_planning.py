@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games.colony.choosing.planning import (
+from galaxies.games.colony.forecast.planning import (
     Plan,
     best_for,
     best_use,

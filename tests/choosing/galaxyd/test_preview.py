@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from galaxies.games.galaxyd.choosing import preview
+from galaxies.games.galaxyd.forecast import preview
 from galaxies.games.galaxyd.rules.sectors import name, number
 from picture.galaxyd.drawn import part, view
 from rules.galaxyd.table import position

@@ -9,9 +9,9 @@ import pytest
 from computer.colony.test_turn_search import decisions
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
-from galaxies.games.colony.choosing.outlook import REFERENCE, Outlook
 from galaxies.games.colony.computer import reference
 from galaxies.games.colony.computer.turn_search import Beam, Line, Purchase
+from galaxies.games.colony.forecast.outlook import REFERENCE, Outlook
 from galaxies.games.colony.rules import scoring
 from galaxies.games.colony.rules.actions import Build, Clear
 from galaxies.games.colony.rules.state import LETTERS, space

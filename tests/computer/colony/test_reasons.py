@@ -14,8 +14,8 @@ from galaxies.formats import notation
 from galaxies.galaxy import codes
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
-from galaxies.games.colony.choosing.income import engine, income
 from galaxies.games.colony.computer.reasons import instead, why
+from galaxies.games.colony.forecast.income import engine, income
 from galaxies.games.colony.rules import RULES, economy
 from galaxies.games.colony.rules.actions import (
     MATE,

@@ -11,9 +11,9 @@ import pytest
 
 from galaxies.formats import notation
 from galaxies.games.colony import GAME
-from galaxies.games.colony.choosing.outlook import REFERENCE, ROOKIE, Outlook
 from galaxies.games.colony.computer import reference
 from galaxies.games.colony.computer.reference import Candidate
+from galaxies.games.colony.forecast.outlook import REFERENCE, ROOKIE, Outlook
 from galaxies.games.colony.rules.phases import Pirates
 from galaxies.games.colony.rules.state import Side, State
 from rules.colony.table import lay, side

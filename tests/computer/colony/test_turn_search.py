@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from galaxies.games.colony import GAME
-from galaxies.games.colony.choosing.outlook import Outlook
-from galaxies.games.colony.choosing.planning import Plan
 from galaxies.games.colony.computer.plans import Gathered, TurnPlan
 from galaxies.games.colony.computer.turn_search import Beam, Line
+from galaxies.games.colony.forecast.outlook import Outlook
+from galaxies.games.colony.forecast.planning import Plan
 from galaxies.games.colony.rules import settling
 from galaxies.games.colony.rules.actions import Build, Launch, Relinquish
 from galaxies.games.colony.rules.phases import Acting

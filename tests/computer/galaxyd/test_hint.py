@@ -169,6 +169,16 @@ def test_an_alternative_to_the_end_of_the_phase_is_a_ship_that_goes_elsewhere() 
         assert (action in told.beside) == (stays or isinstance(action, Top))
 
 
+def test_a_decision_for_other_reasons_leaves_the_other_actions_their_order() -> None:
+    """No value is cut off: what they lose is counted from the most that any is worth."""
+    moves = [move("e5 cruiser e6"), move("e5 cruiser e7"), move("e5 cruiser e8")]
+    values = dict(
+        analysis._decided(Done(), [(Done(), 0.4), *zip(moves, (0.45, 0.5, 0.2), strict=True)])
+    )
+    assert [*values] == [Done(), *moves] and values[Done()] == values[moves[1]] == 0.4
+    assert 0.1 < values[moves[2]] < 0.2 < values[moves[0]] < 0.4
+
+
 def move(words: str) -> Move:
     origin, ship, to = words.split()
     return Move(Sector.parse(origin), ship, Sector.parse(to), "plain")  # type: ignore[arg-type]

@@ -13,9 +13,9 @@ from computer.claims import Moment, hold, moments
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, Analysis
 from galaxies.games.galaxyd import GAME
-from galaxies.games.galaxyd.choosing.losses import suggested_loss
 from galaxies.games.galaxyd.computer import solver, strike
 from galaxies.games.galaxyd.computer.reasons import why
+from galaxies.games.galaxyd.forecast.losses import suggested_loss
 from galaxies.games.galaxyd.rules import RULES, market, turn
 from galaxies.games.galaxyd.rules.actions import Absorb, Action, Activate, Buy, Done, Move, Take
 from galaxies.games.galaxyd.rules.combat import combat_sectors

@@ -53,7 +53,7 @@ def test_a_hint_does_not_say_how_many_units_to_call() -> None:
     state = play(begun(calls="on"), "home 17 mark", "home 23 mark")
     hint = advice.hint(GAME, state, 0, Luck("hint"))
     assert isinstance(hint.action, Call)
-    assert advice.told(hint.action) == ("call", str(hint.action.star))
+    assert advice.hinted_words(hint.action) == ("call", str(hint.action.star))
     assert not advice.analyse(GAME, state, 0, Luck("hint")).unit
 
 

@@ -136,12 +136,12 @@ for (const state of ['tried', 'solved', 'solved']) {
   await marked(() => { location.hash = `#next=${next.game}`; });
   went.length = 0;
   await marked(() => { location.hash = '#next=own'; });
-  tell(state, ownPuzzles(titles).map((/** @type {any} */ one) => `${one.retry.task} ${one.state}`), went.splice(0));
+  tell(state, ownPuzzles(titles).map((/** @type {any} */ one) => `${one.retry.task} ${one.state}`), went.splice(0).at(-1) ?? '');
 }
 globalThis.fetch = /** @type {any} */ (async (/** @type {URL} */ url) => ({ ok: !String(url).includes('charter'), json: async () => ({ seats: 1, puzzles: named[/(\w+)\.json/.exec(String(url))?.[1] ?? ''].map((/** @type {string} */ name, /** @type {number} */ i) => [name, 1 + (i % 3), 't', 1, [], 0, {}]) }) }));
 for (const asked of ['#next', '#next=express', '#next=express/2', '#next=surveyors/3', '#next=charter', '#next=x/9', '#other']) {
   await marked(() => { location.hash = asked; });
-  tell(asked, went.splice(0), texts('#notice p'));
+  tell(asked, went.splice(0).at(-1) ?? '', texts('#notice p'));
 }
 click('Delete', document.querySelector('#own-sets') ?? document);
 tell(outline('#own-sets'));

@@ -9,7 +9,7 @@ const { current } = await at('page/current.mjs');
 const { session } = await at('page/session.mjs');
 
 /** What Python was sent since the last look, without what is the same in every event. */
-const heard = () => sent.splice(0).map((event) => Object.entries(event).filter(([key]) => key !== 'at_once').map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ').slice(0, 160));
+const heard = () => sent.splice(0).map((event) => Object.entries(event).filter(([key]) => !['at_once', 'shape'].includes(key)).map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`).join(' ').slice(0, 160));
 /** What is shown where, as it was told last. @type {Record<string, string>} */
 const zones = {};
 /** What has changed in the page. @param {string} what */
@@ -20,7 +20,7 @@ function seen(what) {
     if (now !== zones[zone]) tell(`  ${zone}: ${now}`);
     zones[zone] = now;
   }
-  const can = [...document.querySelectorAll('.tools [data-do]:not([disabled]):not([hidden])')].map((one) => one.getAttribute('data-do')).join(' ');
+  const can = ['undo', 'redo', 'hint'].filter((name) => document.querySelector(`[data-do="${name}"]:not([disabled])`)).join(' ');
   if (can !== zones.can) tell(`  can: ${can}`);
   zones.can = can;
 }
@@ -116,7 +116,7 @@ tell(Object.keys(shelf).filter((key) => key.includes('score/')).length);
 shelf[`${PREFIX}setting/confirm`] = 'each';
 shelf[`${PREFIX}setting/moments`] = 'once';
 /** @type {HTMLElement} */ (document.querySelector('#choices button[data-word]')).dispatchEvent(new MouseEvent('click', { bubbles: true }));
-tell(sent.splice(0));
+tell(sent.splice(0).map(({ careful, at_once: once }) => [careful, once]));
 
 // Another tab writes this game
 const [key] = Object.keys(shelf).filter((one) => one.endsWith(`game/${session.id}`));

@@ -12,7 +12,7 @@ import pytest
 from galaxies.draw.svg import Pane, Scene
 from galaxies.formats import notation
 from galaxies.game import TERMINAL
-from galaxies.games.express.choosing.preview import choice
+from galaxies.games.express.forecast.preview import choice
 from galaxies.games.express.picture import board
 from galaxies.games.express.picture.chart import ruler
 from galaxies.games.express.picture.geometry import HEIGHT, LEFT, SIDE, TOP, WIDTH, runs

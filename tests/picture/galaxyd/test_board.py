@@ -10,7 +10,7 @@ import pytest
 from galaxies.draw.svg import Pane
 from galaxies.game import SPECTATOR
 from galaxies.games import galaxyd
-from galaxies.games.galaxyd.choosing import preview
+from galaxies.games.galaxyd.forecast import preview
 from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.sectors import number

@@ -14,9 +14,9 @@ from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action
 from galaxies.games.colony import GAME
-from galaxies.games.colony.choosing import planning
-from galaxies.games.colony.choosing.outlook import Outlook
 from galaxies.games.colony.computer import reference
+from galaxies.games.colony.forecast import planning
+from galaxies.games.colony.forecast.outlook import Outlook
 from galaxies.games.colony.rules.actions import Solve
 from galaxies.games.colony.rules.state import State, space
 from galaxies.play.seats import Seat

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from galaxies import rulebook
-from galaxies.data import table
+from galaxies.data import load
 from galaxies.games.colony import GAME
 from galaxies.games.colony.rules.catalogue import BadCards, catalogue, read
 from galaxies.games.colony.rules.names import amounts, flow
@@ -18,8 +18,8 @@ PACKAGE = "galaxies.games.colony"
 
 def files() -> tuple[dict[str, Any], dict[str, Any]]:
     return (
-        copy.deepcopy(table(PACKAGE, "player_deck.toml")),
-        copy.deepcopy(table(PACKAGE, "space_deck.toml")),
+        copy.deepcopy(load(PACKAGE, "player_deck.toml")),
+        copy.deepcopy(load(PACKAGE, "space_deck.toml")),
     )
 
 

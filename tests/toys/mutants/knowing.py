@@ -8,6 +8,7 @@ from itertools import count
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import (
+    SPECTATOR,
     Action,
     AnyGame,
     Cue,
@@ -147,3 +148,13 @@ def remarks_about_a_number_that_no_view_fixes() -> AnyGame:
         return replace(dice.remarks(), standing=standing)
 
     return altered(dice.GAME, remarks=remarks)
+
+
+@breaks("law_watchers_are_told_no_secret")
+def tells_watchers_the_secret_bid() -> AnyGame:
+    def describe(before: dice.State, action: Action, after: dice.State, viewer: int) -> str:
+        if isinstance(action, dice.Bid) and viewer == SPECTATOR:
+            return f"A bid of {action.count}."
+        return dice.describe(before, action, after, viewer)
+
+    return altered(dice.GAME, describe=describe)

@@ -22,6 +22,11 @@ def has_an_option_that_no_record_can_hold() -> AnyGame:
     return altered(nim.GAME, options=(option,), initial_state=lambda options, players: nim.State())
 
 
+@breaks("law_game_introduces_itself")
+def takes_the_key_that_undoes() -> AnyGame:
+    return altered(nim.GAME, keys={"u": "take"})
+
+
 @breaks("law_challenges_can_be_played_and_won")
 def gives_gold_for_less_than_silver() -> AnyGame:
     (challenge,) = stars.GAME.challenges
@@ -31,8 +36,8 @@ def gives_gold_for_less_than_silver() -> AnyGame:
 @breaks("law_introduction_shows_one_real_game")
 def shows_a_move_that_cannot_be_made() -> AnyGame:
     shown = nim.introduction()
-    first, *others = shown.moments
-    wrong = replace(shown, moments=(replace(first, chosen="take z"), *others))
+    first, *others = shown.figures
+    wrong = replace(shown, figures=(replace(first, chosen="take z"), *others))
     return replace(nim.GAME, introduction=lambda: wrong)
 
 

@@ -34,7 +34,7 @@ def pages(release: str) -> dict[str, str]:
         "laboratory.html": laboratory_page(release),
         "balance.html": balance_page(release),
     }
-    for game in GAMES.values():
+    for game in GAMES.all().values():
         made[f"{game.name}.html"] = game_page(release, game)
         made[f"{game.name}-rules.html"] = rules_page(release, game)
         if has_gallery(game):

@@ -11,7 +11,7 @@ from galaxies.draw.svg import Pane
 from galaxies.game import Gauge
 from galaxies.play.naming import by_name
 from galaxies.play.session import Session
-from shell.table import Table
+from shell.dispatch import Dispatcher
 from shell.wire.answers import Choice, LogLine, Picture
 from shell.wire.events import NewEvent, Seat
 
@@ -29,6 +29,8 @@ def first_picture(session: Session) -> dict[str, str]:
         "board": _panes(panes, "board"),
         "hand": _panes(panes, "hand"),
         "with_hand": " with-hand" if any(pane.kind == "hand" for pane in panes) else "",
+        "guided": " guided" if picture.coach else "",
+        "no_zoom": _hidden(any(pane.inches and not pane.true_size for pane in panes)),
         "panels": _panes(panes, "panel"),
         "lenses": _lenses(picture),
         "no_lenses": _hidden(picture.lenses),
@@ -59,7 +61,7 @@ def _picture(session: Session) -> Picture:
         seats=seats,
         galaxy=FIRST_GALAXY,
     )
-    answer = Table().handle(event)
+    answer = Dispatcher().handle(event)
     assert isinstance(answer, Picture), answer
     return answer
 

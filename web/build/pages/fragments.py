@@ -14,8 +14,9 @@ from galaxies.games import GAMES
 @cache
 def fragments() -> dict[str, Html]:
     """File in the folder of the release -> its markup."""
-    made = {f"dialogs/{game.name}.html": dialogs_html(game) for game in GAMES.values()}
-    drawn = {f"introductions/{game.name}.html": introduction_html(game) for game in GAMES.values()}
+    games = GAMES.all().values()
+    made = {f"dialogs/{game.name}.html": dialogs_html(game) for game in games}
+    drawn = {f"introductions/{game.name}.html": introduction_html(game) for game in games}
     return made | {file: html for file, html in drawn.items() if html}
 
 

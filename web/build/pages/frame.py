@@ -64,12 +64,13 @@ def known() -> dict[str, str]:
 
 def titles() -> str:
     """The title of each game, for pages that list saved games."""
-    return json.dumps({name: game.title for name, game in GAMES.items()})
+    return json.dumps({name: game.title for name, game in GAMES.all().items()})
 
 
 def reads() -> str:
     """The versions of the rules of each game whose records are read."""
-    versions = {name: [*game.rules.reads, game.rules.version] for name, game in GAMES.items()}
+    every = GAMES.all().items()
+    versions = {name: [*game.rules.reads, game.rules.version] for name, game in every}
     return json.dumps(versions)
 
 

@@ -11,19 +11,19 @@ from functools import cache
 from build.pages.examples import boards
 from build.pages.markup import Html, join, tag
 from galaxies.formats import position
-from galaxies.game import AnyGame, Moment
+from galaxies.game import AnyGame, Figure
 from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 
 @cache
 def introduction_html(game: AnyGame) -> Html:
-    """A figure for each moment; nothing for a game without an introduction."""
+    """A drawing for each figure; nothing for a game without an introduction."""
     if not game.introduction:
         return Html("")
     shown = game.introduction()
     session = replay(shown.record)
-    return join([_figure(moment, _drawn(session, moment)) for moment in shown.moments])
+    return join([_figure(figure, _drawn(session, figure)) for figure in shown.figures])
 
 
 def introduction_sentences(game: AnyGame) -> Html:
@@ -31,7 +31,7 @@ def introduction_sentences(game: AnyGame) -> Html:
     if not game.introduction:
         return Html("")
     empty = tag("div", class_="boards")
-    return join([_figure(moment, empty) for moment in game.introduction().moments])
+    return join([_figure(figure, empty) for figure in game.introduction().figures])
 
 
 def lessons_json(game: AnyGame) -> str:
@@ -54,12 +54,12 @@ def lessons_json(game: AnyGame) -> str:
     return json.dumps({"seats": [seat.kind for seat in shown.seats], "lessons": rows})
 
 
-def _figure(moment: Moment, drawn: Html) -> Html:
-    said = join([tag("b", moment.title), tag("span", moment.says)])
+def _figure(figure: Figure, drawn: Html) -> Html:
+    said = join([tag("b", figure.title), tag("span", figure.says)])
     return tag("figure", join([drawn, tag("figcaption", said)]), class_="moment")
 
 
-def _drawn(session: Session, moment: Moment) -> Html:
-    view = session.view(0, moment.ply)
-    scene = session.game.picture.scene(view, 0, tuple(moment.chosen.split()))
-    return boards(scene, moment.panes)
+def _drawn(session: Session, figure: Figure) -> Html:
+    view = session.view(0, figure.ply)
+    scene = session.game.picture.scene(view, 0, tuple(figure.chosen.split()))
+    return boards(scene, figure.panes)

@@ -7,8 +7,10 @@ from zipfile import ZipFile
 
 from build.files import cached, sources
 from build.node import node
-from build.places import PY, WEB
+from build.places import PINNED, PY, WEB
+from build.python import patches
 from build.python.compiler import library
+from galaxies.games import GAMES
 
 HERE = Path(__file__).parent
 PROGRAM = HERE / "archive.mjs"
@@ -22,7 +24,13 @@ NOT_IN_PAGE = (
         "draw/opponents.py",
         "rulebook",
     ),
-    *("play/records/transcript.py", "lab/crew.py", "lab/environment.py"),
+    *(
+        "beginning/skeleton.py",
+        "beginning/tiers.py",
+        "play/records/transcript.py",
+        "lab/crew.py",
+        "lab/environment.py",
+    ),
     *("lab/features.py", "lab/figures.py", "lab/pairings.py", "lab/plots.py", "lab/puzzles.py"),
     *("lab/rows.py", "lab/standings.py", "lab/tournament.py"),
 )
@@ -39,7 +47,9 @@ fetch the puzzles and the pictures of introductions when they are asked for."""
 def is_for_page(path: Path) -> bool:
     """Whether a file of the package goes into the archives."""
     inside = path.relative_to(PACKAGE)
-    left_out = any(inside.is_relative_to(name) for name in NOT_IN_PAGE)
+    # What drafts are made with is there only where there are some.
+    left_out = inside.is_relative_to("beginning") and not GAMES.drafts()
+    left_out |= any(inside.is_relative_to(name) for name in NOT_IN_PAGE)
     left_out |= inside.suffix in (".md", ".css") or any(map(inside.match, NOWHERE))
     return not left_out
 
@@ -53,6 +63,7 @@ def inputs() -> tuple[list[Path], list[Path]]:
 def write_archives(target: Path) -> None:
     """Fill a new folder with py.bin, lab.bin and one archive a game, all under gzip. Print their
     sizes."""
+    patches.check(PINNED)
     own, scripts = inputs()
     target.mkdir()
     with tempfile.TemporaryDirectory() as folder:

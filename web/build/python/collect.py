@@ -19,14 +19,8 @@ from collections.abc import Collection, Iterator
 from functools import cache
 
 from build.python.dataclass_records import records_file, records_of
-from build.python.lean import (
-    ABSENT,
-    EDITS,
-    STAND_INS,
-    leaner,
-    without_lines,
-    without_signatures,
-)
+from build.python.lean import leaner, without_lines, without_signatures
+from build.python.patches import ABSENT, EDITS, STAND_INS
 
 # Modules that Pyodide's start needs although no import statement leads to them: C, JavaScript
 # or PyScript imports them, or they are looked up by name (codecs).
@@ -66,6 +60,7 @@ UNUSED = (
 )
 
 OURS = ("galaxies/", "shell/")
+OF_GAMES = "galaxies/games/"
 LABORATORY = ("galaxies/lab/", "shell/lab/")
 """Files and folders that only the laboratory uses."""
 ONLY_THERE = ("tomllib",)
@@ -215,14 +210,16 @@ def dataclass_users(files: Files) -> list[str]:
 
 
 def to_bytecode(files: Files) -> Files:
-    """.py -> .pyc as python -OO makes them, .toml -> .json. Python does not check the .pyc against
-    a source, so no file date gets in."""
+    """.py -> .pyc as python -OO makes them (drafts: -O), .toml -> .json. Python does not check the
+    .pyc against a source, so no file date gets in."""
     compiled = {}
     for name, content in files.items():
         if name.endswith(".py"):
             is_own = name.startswith(OURS)
             source = without_signatures(parsed(content)) if is_own else content
-            code = compile(source, name, "exec", dont_inherit=True, optimize=2)
+            code = compile(
+                source, name, "exec", dont_inherit=True, optimize=1 if is_draft(name) else 2
+            )
             # The form of PEP 552: magic number, flags for "hash, unchecked", hash of the source.
             header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little")
             header += importlib.util.source_hash(content)
@@ -240,8 +237,15 @@ def part_of(name: str) -> str:
     """The archive of a file of ours: that of its game or of the laboratory, else "py"."""
     if name.startswith(LABORATORY):
         return "lab"
-    folders = name.split("/")[:-1]
-    return folders[2] if folders[:2] == ["galaxies", "games"] and len(folders) > 2 else "py"
+    inside = name.removeprefix(OF_GAMES)
+    if inside in (name, "__init__.py"):
+        return "py"
+    return inside.partition("/")[0].removesuffix(".py")
+
+
+def is_draft(name: str) -> bool:
+    """Whether a file is a game of one module, whose docstrings are its words."""
+    return name.startswith(OF_GAMES) and name.count("/") == 2 and part_of(name) != "py"
 
 
 def make_archives(stdlib: Files, own: Files, scripts: Files, folder: str) -> str:

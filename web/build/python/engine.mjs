@@ -1,7 +1,7 @@
 // Derives the engine that pages load from the official one. Pages load no compiled packages, so what
 // the engine offers to those alone is left out: exports of Python's C interface, and the libraries for
 // drawing and sound. What remains is the same code.
-// Usage: node engine.mjs <folder>   writes pyodide.asm.wasm and pyodide.asm.mjs there
+// Usage: node engine.mjs <folder> < changes (patches.py)   writes pyodide.asm.wasm and pyodide.asm.mjs there
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -29,14 +29,8 @@ const UNUSED = [
 ];
 
 // Code of the glue that no page runs, and that keeps more of it in use. Each must be found.
-/** @type {[text: RegExp, instead: string][]} */
-const CHANGES = [
-  [/(?<=[;}])[\w$]+\.sig="\w+";/g, ""], // for linking at run time
-  [/\beval\(/g, "globalThis.eval("], // code of linked packages; with its own eval any name may be used
-  [/registerPostMainLoop\(\(\)=>SDL\.audio\?\.queueNewAudioData\?\.\(\)\);/g, ""],
-  [/typeof (?:Browser|SDL)!="undefined"/g, "false"],
-  [/(?<=FS\.filesystems=\{)[^}]*(?=\})/g, "MEMFS,NODEFS"], // the others keep files in a browser
-];
+/** @type {[text: string, instead: string][]} */
+const CHANGES = JSON.parse(readFileSync(0, "utf8"));
 
 /**
  * The text before, inside and after the first block that begins with `head`.
@@ -71,9 +65,10 @@ if (!glue.startsWith(HEAD) || !glue.endsWith(TAIL)) throw new Error("the officia
 // As a module of its own, since tools find unused code only at the top level.
 let body = glue.slice(HEAD.length, -TAIL.length);
 body = `import moduleArg from "given";${body};export default moduleRtn;`;
-for (const [text, instead] of CHANGES) {
+for (const [pattern, instead] of CHANGES) {
+  const text = new RegExp(pattern, "g");
   if (!text.test(body)) throw new Error(`the official glue has no ${text}`);
-  body = body.replace(text, instead);
+  body = body.replaceAll(text, instead);
 }
 
 // Names that the glue puts on Module for others. They stay if anyone reads them.

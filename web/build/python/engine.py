@@ -1,12 +1,14 @@
 """The engine that pages load: what they use of Pyodide's official one."""
 
+import json
 import textwrap
 from functools import cache
 from pathlib import Path
 
 from build.files import cached, digest
 from build.node import node
-from build.places import NODE_MODULES
+from build.places import NODE_MODULES, PINNED
+from build.python import patches
 
 PROGRAM = Path(__file__).parent / "engine.mjs"
 FILES = ("pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -20,11 +22,13 @@ def engine() -> Path:
 
     def make(target: Path) -> None:
         target.mkdir(exist_ok=True)
-        print(textwrap.indent(node(PROGRAM, target).strip(), "  "))
+        patches.check(PINNED)
+        changes = json.dumps([(edit.old, edit.new) for edit in patches.GLUE])
+        print(textwrap.indent(node(PROGRAM, target, given=changes).strip(), "  "))
 
     inputs = [OFFICIAL / name for name in (*FILES, "pyodide.mjs")]
     inputs += [NODE_MODULES / tool / "package.json" for tool in TOOLS]
-    return cached("engine", [PROGRAM, *inputs], make)
+    return cached("engine", [PROGRAM, Path(patches.__file__), *inputs], make)
 
 
 @cache

@@ -12,7 +12,7 @@ from galaxies.game import CHANCE
 from galaxies.lab import Unable, playing, study
 from galaxies.lab.interval import Tally, wilson
 from galaxies.lab.spread import bins, grouped
-from galaxies.lab.summary import SEATS, USES, Result, Summary, Told
+from galaxies.lab.summary import SEATS, USES, Result, SetupReport, Summary
 from galaxies.play.naming import by_name
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import known_name
@@ -109,8 +109,8 @@ class Bench:
             seat_heads=SEATS,
             action_heads=USES,
             setups=tuple(
-                _setup(told, result, scores, lengths)
-                for told, result in zip(self._summary.told(), results, strict=True)
+                _setup(report, result, scores, lengths)
+                for report, result in zip(self._summary.reports(), results, strict=True)
             ),
             scores=scores,
             lengths=lengths,
@@ -129,10 +129,10 @@ def _check(table: Any) -> None:
 
 
 def _scale(spreads: Sequence[Counter[int]]) -> Scale:
-    known = [spread for spread in spreads if spread]
-    if not known:
+    measured = [spread for spread in spreads if spread]
+    if not measured:
         return Scale(start=0, width=1, count=0)
-    width, low, high = bins(known)
+    width, low, high = bins(measured)
     return Scale(start=low * width, width=width, count=high - low + 1)
 
 
@@ -141,20 +141,20 @@ def _bars(spread: Counter[int], scale: Scale) -> tuple[int, ...]:
     return tuple(counts[first + number] for number in range(scale.count))
 
 
-def _setup(told: Told, result: Result, scores: Scale, lengths: Scale) -> Setup:
+def _setup(report: SetupReport, result: Result, scores: Scale, lengths: Scale) -> Setup:
     games = result.games
     return Setup(
         game=result.setup.game,
-        title=told.title,
+        title=report.title,
         levels=result.setup.seats,
         options=result.setup.options,
         opening=result.setup.opening,
-        impossible=told.impossible,
+        impossible=report.impossible,
         games=games,
-        seats=told.seats,
-        facts=told.facts,
-        actions=told.actions,
-        more=told.more,
+        seats=report.seats,
+        facts=report.facts,
+        actions=report.actions,
+        more=report.more,
         drawn=tuple(
             messages.Seat(
                 name=f"{seat + 1} {name}",

@@ -1,4 +1,7 @@
-"""Every answer of Python, in one list: what the page does and shows."""
+"""Every answer of Python, in one list: what the page does and shows.
+
+Long, as a list: the whole of one side of the wire stands in one place, and holds no code.
+"""
 
 from __future__ import annotations
 
@@ -148,8 +151,8 @@ class Share(Answer):
     game: SharePart
     moment: SharePart
     galaxy: SharePart
-    chapter: SharePart | None = None
-    chapter_title: str
+    episode: SharePart | None = None
+    episode_title: str
     record: str
     together: bool
     """Several people are in the middle of it."""
@@ -438,7 +441,7 @@ class Effect(Answer):
     """A number in the form has changed."""
     say: tuple[str, ...] | None = None
     """Texts to announce."""
-    told: str | None = None
+    toast: str | None = None
     """Text to show for a moment."""
     refusal: Refusal | None = None
     confirm: Refusal | None = None
@@ -446,8 +449,8 @@ class Effect(Answer):
     hint: Hint | None = None
     lookup: Lookup | None = None
     """The place in the books that explains the tapped part."""
-    chapters: tuple[tuple[int, str], ...] | None = None
-    """The first ply and the name of each chapter of a long session."""
+    episodes: tuple[tuple[int, str], ...] | None = None
+    """The first ply and the name of each episode of a long session."""
     job: BotJob | HintJob | None = None
     """The job for the worker."""
     mails: tuple[Mail, ...] | None = None

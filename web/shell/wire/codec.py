@@ -58,17 +58,17 @@ def _defaults(record: Any) -> tuple[tuple[str, Any], ...]:
     return tuple((field.name, field.default) for field in fields(record))
 
 
-def read(text: str, known: Mapping[str, type[M]]) -> M:
+def read(text: str, messages: Mapping[str, type[M]]) -> M:
     """The message of a JSON text. Raises BadMessage."""
     try:
         content = json.loads(text)
     except ValueError as error:
         raise BadMessage("A message is not JSON.") from error
     kind = content.get("kind") if isinstance(content, dict) else None
-    if not isinstance(kind, str) or kind not in known:
+    if not isinstance(kind, str) or kind not in messages:
         raise BadMessage(f'There is no message of the kind "{kind}".')
     values = {name: value for name, value in content.items() if name != "kind"}
-    message: M = _record(known[kind], values, kind)
+    message: M = _record(messages[kind], values, kind)
     return message
 
 

@@ -1,4 +1,7 @@
-"""Every event that the page sends, in one list: what the person does, and what the page asks."""
+"""Every event that the page sends, in one list: what the person does, and what the page asks.
+
+Long, as a list: the whole of one side of the wire stands in one place, and holds no code.
+"""
 
 from __future__ import annotations
 

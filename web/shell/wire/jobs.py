@@ -36,7 +36,7 @@ class ThinkJob(Job):
     """Think about a position as the player knows it."""
 
     ticket: int
-    """The table ignores results with an outdated ticket."""
+    """The page ignores results with an outdated ticket."""
     game: str
     rules: int
     """The rules version that the game follows."""

@@ -22,6 +22,7 @@ GAME: Game[State, Action] = Game(
     title="Star Charter",
     tagline="Fly from world to world round a black hole, and found three new ones",
     players=range(1, 5),
+    tier="full",
     options=OPTIONS,
     presets=PRESETS,
     challenges=CHALLENGES,

@@ -22,6 +22,7 @@ GAME: Game[State, Action] = Game(
     title="Take The Galaxy",
     tagline="Settle, squeeze, bank and move on: a deck of colonies and four systems to put them on",
     players=range(1, 5),
+    tier="full",
     options=OPTIONS,
     presets=PRESETS,
     challenges=CHALLENGES,

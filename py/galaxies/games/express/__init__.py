@@ -22,6 +22,7 @@ GAME: Game[State, Action] = Game(
     title="Galaxy Express",
     tagline="Six deliveries, twelve coins of fuel, one doughnut-shaped chart",
     players=range(1, 2),
+    tier="full",
     options=OPTIONS,
     presets=PRESETS,
     challenges=CHALLENGES,

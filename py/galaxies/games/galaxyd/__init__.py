@@ -22,6 +22,7 @@ GAME: Game[State, Action] = Game(
     title="Galaxy of D",
     tagline="Two doomed Starbases, hidden stacks, one Bomber too many",
     players=range(2, 3),
+    tier="full",
     options=OPTIONS,
     presets=PRESETS,
     challenges=CHALLENGES,

@@ -22,6 +22,7 @@ GAME: Game[State, Action] = Game(
     title="Surveyors of the Galaxy",
     tagline="Judge the distance by eye, mark your star, then lay down the ruler",
     players=range(1, 7),
+    tier="full",
     options=OPTIONS,
     presets=PRESETS,
     challenges=CHALLENGES,

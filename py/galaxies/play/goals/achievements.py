@@ -17,9 +17,9 @@ def earned(session: Session, people: Collection[Player]) -> tuple[Achievement[An
     something, earns none.
     """
     game = session.game
-    known = game.achievements()
+    declared = game.achievements()
     outcome = game.rules.outcome(session.state)
-    if not known or outcome is None or session.takebacks or session.start is not None:
+    if not declared or outcome is None or session.takebacks or session.start is not None:
         return ()
     try:
         session.recall()
@@ -33,4 +33,4 @@ def earned(session: Session, people: Collection[Player]) -> tuple[Achievement[An
         Played(player, tuple(Step(*ply[:3], mine=ply[3] == player) for ply in plies), outcome)
         for player in people
     ]
-    return tuple(one for one in known if any(one.is_met(side) for side in sides))
+    return tuple(each for each in declared if any(map(each.is_met, sides)))

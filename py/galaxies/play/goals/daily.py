@@ -42,8 +42,8 @@ def galaxy_of(game: AnyGame, challenge: Challenge, day: str) -> str:
     It is the galaxy of the day. If the game covers its galaxy, each further challenge has a galaxy
     of its own: one game would give away what the other hides.
     """
-    own = game.covered and challenge is not game.challenges[0]
-    return codes.of_day(day, f"{game.name}/{challenge.preset}" if own else "")
+    has_own_galaxy = game.covered and challenge is not game.challenges[0]
+    return codes.of_day(day, f"{game.name}/{challenge.preset}" if has_own_galaxy else "")
 
 
 def medal(session: Session) -> int:

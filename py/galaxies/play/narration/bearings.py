@@ -20,7 +20,7 @@ Place = tuple[Cell, tuple[tuple[str, str], ...]]
 """A cell, and the words and names of what can be done there."""
 
 
-def told(cell: Cell) -> str:
+def cell_text(cell: Cell) -> str:
     """`e5: planet, $2 a turn`; `e6: empty`."""
     return f"{cell.name}: {cell.holds or EMPTY}"
 
@@ -31,12 +31,12 @@ def places(
     """The rows of the board, with what the scene offers in each place."""
     parts = {part.key: part for pane in scene.panes if not pane.under for part in pane.parts}
     return [
-        [(cell, tuple(dict.fromkeys(_acts(cell, parts)))) for cell in row]
+        [(cell, tuple(dict.fromkeys(_offers(cell, parts)))) for cell in row]
         for row in bearings.grid(view, viewer, draft)
     ]
 
 
-def _acts(cell: Cell, parts: Mapping[str, Part]) -> Iterator[tuple[str, str]]:
+def _offers(cell: Cell, parts: Mapping[str, Part]) -> Iterator[tuple[str, str]]:
     for key in cell.parts:
         if key in parts:
             yield from parts[key].acts()
@@ -45,24 +45,24 @@ def _acts(cell: Cell, parts: Mapping[str, Part]) -> Iterator[tuple[str, str]]:
 def near(bearings: Bearings[State], view: State, viewer: Viewer, key: str = "") -> list[str]:
     """What is near a place, in sentences."""
     cells = _cells(bearings, view, viewer)
-    here, nearest = bearings.near(view, viewer, key if key in cells else "")
-    if not here:
+    place, nearest = bearings.near(view, viewer, key if key in cells else "")
+    if not place:
         return ["Nothing is on the board yet."]
     if not nearest:
-        return [f"Nothing is known to be near {cells[here].name}."]
-    ways = [f"{capital(way)}: {told(cells[other])}." for other, way in nearest[:MOST_NEAR]]
+        return [f"Nothing is known to be near {cells[place].name}."]
+    ways = [f"{capital(way)}: {cell_text(cells[other])}." for other, way in nearest[:MOST_NEAR]]
     more = len(nearest) - MOST_NEAR
     rest = [f"{counted(more, 'more place')} further away."] if more > 0 else []
-    return [f"Near {cells[here].name}:", *ways, *rest]
+    return [f"Near {cells[place].name}:", *ways, *rest]
 
 
 def changed(session: Session, viewer: Viewer, ply: int | None = None) -> list[str]:
     """What has happened between the viewer's last turn and a ply (by default the present one), and
     the places that are different then."""
     now = session.ply if ply is None else ply
-    since = _since(session, viewer, now)
+    since = _last_turn_end(session, viewer, now)
     with by_name(session):
-        lines = list(recap(session, viewer, now) or _log(session, viewer, since, now))
+        lines = list(recap(session, viewer, now) or _log_sentences(session, viewer, since, now))
         bearings = session.game.bearings
         if bearings:
             lines += _differences(
@@ -72,7 +72,7 @@ def changed(session: Session, viewer: Viewer, ply: int | None = None) -> list[st
     return lines or ["Nothing has changed since your last turn."]
 
 
-def _since(session: Session, viewer: Viewer, now: int) -> int:
+def _last_turn_end(session: Session, viewer: Viewer, now: int) -> int:
     """The ply at which the viewer's last turn before `now` ended; alone, their last decision; for
     the spectator, anybody's."""
     start, end = span(session, viewer, now)
@@ -85,7 +85,7 @@ def _since(session: Session, viewer: Viewer, now: int) -> int:
     return min(now, session.base)
 
 
-def _log(session: Session, viewer: Viewer, since: int, now: int) -> Iterator[str]:
+def _log_sentences(session: Session, viewer: Viewer, since: int, now: int) -> Iterator[str]:
     for ply in range(since, now):
         before, after = session.view(viewer, ply), session.view(viewer, ply + 1)
         text = session.game.words.describe(before, session.action(ply), after, viewer)
@@ -104,7 +104,7 @@ def _differences(before: dict[str, Cell], now: dict[str, Cell]) -> Sequence[str]
         if cell.holds != (before[key].holds if key in before else "")
     ]
     gone = [cell for key, cell in before.items() if key not in now]
-    texts = [f"Now {told(cell)}." for cell in different]
+    texts = [f"Now {cell_text(cell)}." for cell in different]
     texts += [f"{capital(cell.name)} is gone." for cell in gone]
     more = len(texts) - MOST_CHANGED
     rest = [f"{counted(more, 'more place')} changed."] if more > 0 else []

@@ -76,13 +76,13 @@ class Commentary:
         turn."""
         session = self._session
         states = session.states
-        known = self._movers
-        while known and (len(known) > len(states) or known[-1][0] is not states[len(known) - 1]):
-            known.pop()
+        moves = self._movers
+        while moves and (len(moves) > len(states) or moves[-1][0] is not states[len(moves) - 1]):
+            moves.pop()
         movers = session.game.rules.current_player
-        known += [(state, movers(state)) for state in states[len(known) :]]
+        moves += [(state, movers(state)) for state in states[len(moves) :]]
         return list(
-            _turns_over([mover for _, mover in known[: ply - session.base + 1]], player, session)
+            _turns_over([mover for _, mover in moves[: ply - session.base + 1]], player, session)
         )
 
 

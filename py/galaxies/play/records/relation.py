@@ -51,7 +51,7 @@ def _beginning(session: Session) -> tuple[object, ...]:
 
 
 def nearest(
-    arrived: Session, here: list[Session], *, live: Collection[int] | None = None
+    arrived: Session, saved: list[Session], *, live: Collection[int] | None = None
 ) -> tuple[int, Relation] | None:
     """The session in `here` of which `arrived` is a copy, as (index, relation); None if none is.
 
@@ -60,29 +60,29 @@ def nearest(
     connected; then a game here that nobody has moved in yet is a copy too. So is one with such an
     index, which is played with that device, if all that divides both is one undo.
     """
-    related = [(i, relation(arrived, session)) for i, session in enumerate(here)]
+    related = [(i, relation(arrived, session)) for i, session in enumerate(saved)]
     copies = [
-        (i, known)
-        for i, known in related
-        if known.kind != "other"
+        (i, related_by)
+        for i, related_by in related
+        if related_by.kind != "other"
         and (
-            _decided(arrived, known.ply)
-            or not set(arrived.pacts).isdisjoint(here[i].pacts)
-            or (live is not None and _is_early(known, here[i]))
-            or (live and i in live and _are_one_undo_apart(known, arrived, here[i]))
+            _decided(arrived, related_by.ply)
+            or not set(arrived.joint_luck).isdisjoint(saved[i].joint_luck)
+            or (live is not None and _is_early(related_by, saved[i]))
+            or (live and i in live and _are_one_undo_apart(related_by, arrived, saved[i]))
         )
     ]
     order = ("same", "ahead", "behind", "fork")
-    return min(copies, key=lambda one: (order.index(one[1].kind), -one[1].ply), default=None)
+    return min(copies, key=lambda copy: (order.index(copy[1].kind), -copy[1].ply), default=None)
 
 
-def _is_early(known: Relation, session: Session) -> bool:
-    return known.kind in ("same", "ahead") and not session.begun
+def _is_early(related_by: Relation, session: Session) -> bool:
+    return related_by.kind in ("same", "ahead") and not session.begun
 
 
-def _are_one_undo_apart(known: Relation, *sessions: Session) -> bool:
+def _are_one_undo_apart(related_by: Relation, *sessions: Session) -> bool:
     undone = (session.undo_ply() for session in sessions)
-    return any(ply is not None and ply <= known.ply for ply in undone)
+    return any(ply is not None and ply <= related_by.ply for ply in undone)
 
 
 def _decided(session: Session, ply: int) -> bool:

@@ -12,7 +12,8 @@ from ...formats.record import BadRecord
 from ...galaxy import codes
 from ...game import CHANCE, AnyGame, BadOptions, by_version
 from ...games import GAMES
-from .. import fair, sealed
+from ..commitments import read_commitments, read_joint_luck
+from ..live import secret_choices
 from ..seats import Seat
 from ..session import Session
 from . import checkpoints
@@ -33,7 +34,7 @@ def replay(
     With a `checkpoint` of the record, the lines before it are not replayed (see `Session.recall`).
     A `foreign` checkpoint came with a file, so its state is checked closely. `settled` as in
     `Session`: without it, luck that two devices agreed on waits for the other device, and so do
-    choices that it sealed.
+    choices that it secret_choices.
     """
     return next(readings(text, checkpoint, foreign=foreign, settled=settled))
 
@@ -54,12 +55,12 @@ def readings(
     lines, plies = record.split(whole)
     name, pairs = record.header(lines[0] if lines else "")
     said = _game_of_record(name, pairs.get("rules", ""))
-    games = _followed(said, lines, pairs, among)
+    games = _games_followed(said, lines, pairs, among)
     problems: list[BadRecord] = []
     is_read = False
     for game in games:
         try:
-            session = _played(
+            session = _replayed(
                 lines, plies, texts, game, checkpoint=checkpoint, foreign=foreign, settled=settled
             )
         except BadRecord as error:
@@ -76,12 +77,12 @@ def early(game: AnyGame, version: int) -> Sequence[int]:
     return (0,) if version == 1 and 0 in (game.declared or game).rules.reads else ()
 
 
-def _followed(
+def _games_followed(
     said: AnyGame, lines: Sequence[str], pairs: Mapping[str, str], among: Collection[int] | None
 ) -> Sequence[AnyGame]:
     """The game by each rules version that a record may follow, that which it says first."""
     others = [by_version(said, version) for version in early(said, said.rules.version)]
-    games = [one for one in (said, *others) if among is None or one.rules.version in among]
+    games = [game for game in (said, *others) if among is None or game.rules.version in among]
     # Early versions named no option that had its default.
     is_late = any(pairs.get(option.name) == option.default for option in said.options)
     if said in games and (is_late or _starts_late(lines, games[-1])):
@@ -94,17 +95,17 @@ def _starts_late(lines: Sequence[str], game: AnyGame) -> bool:
     start = next((line for line in lines if line.startswith(_POSITION)), "")
     told = start.removeprefix(_POSITION)
     try:
-        return bool(told) and json.loads(told) == json.loads(_today(game, told))
+        return bool(told) and json.loads(told) == json.loads(_position_today(game, told))
     except (ValueError, RecursionError):
         return False
 
 
-def _today(game: AnyGame, told: str) -> str:
+def _position_today(game: AnyGame, told: str) -> str:
     """A position of the game's version as it is written today."""
     return game.former.position_today(told) if game.former else told
 
 
-def _played(
+def _replayed(
     lines: Sequence[str],
     plies: int,
     texts: Iterable[str],
@@ -114,7 +115,7 @@ def _played(
     foreign: bool,
     settled: bool,
 ) -> Session:
-    session, number = _seated(lines, game)
+    session, number = _before_play(lines, game)
     session.add_prose(prose.read(texts))
     played = lines[number:]
     former = session.game.former
@@ -124,8 +125,8 @@ def _played(
         checkpoints.apply(session, checkpoint, played[:plies], foreign=foreign)
     session.follow(played[session.base :], number + session.base + 1)
     session.keep_lines(_canonical(session, played))
-    sealed.check(session)
-    if settled or not session.pacts:
+    secret_choices.check(session)
+    if settled or not session.joint_luck:
         session.settle()
     if plies > session.plies:
         raise BadRecord(len(lines) + 1, "This saved game has fewer moves than its last line says.")
@@ -133,7 +134,7 @@ def _played(
     while session.ply < session.plies and session.player == CHANCE:
         session.ply += 1
     if settled:
-        sealed.forget(session)
+        secret_choices.forget(session)
     return session
 
 
@@ -171,7 +172,7 @@ def _game_of_record(name: str, version: str) -> AnyGame:
         raise record.other_rules(game.title, version, game.rules.version) from None
 
 
-def _seated(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
+def _before_play(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
     """The session before its first ply, and the number of lines that describe it."""
     _, pairs = record.header(lines[0])
     is_early = pairs.pop("rules") != str(game.rules.version)
@@ -184,7 +185,9 @@ def _seated(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
     if number < len(lines) and lines[number].startswith(_POSITION):
         told = lines[number].removeprefix(_POSITION)
         try:
-            start = position.load(game, _today(game, told) if is_early else told, older=False)
+            start = position.load(
+                game, _position_today(game, told) if is_early else told, older=False
+            )
         except position.BadPosition as error:
             raise BadRecord(number + 1, str(error), "illegal") from error
         number += 1
@@ -210,8 +213,8 @@ def _seated(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
         raise BadRecord(1, str(error)) from error
     session.takebacks = takebacks
     if number < len(lines) and lines[number].startswith("fair "):
-        session.pacts = fair.take_pacts(lines, number)
-        number += len(session.pacts)
-    session.seals = sealed.take_seals(lines, number)
-    number += len(session.seals)
+        session.joint_luck = read_joint_luck(lines, number)
+        number += len(session.joint_luck)
+    session.commitments = read_commitments(lines, number)
+    number += len(session.commitments)
     return session, number

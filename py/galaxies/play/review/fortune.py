@@ -30,7 +30,7 @@ MOST = 12
 
 def usual(game: AnyGame) -> Mapping[str, Any]:
     """The table of a game with a yardstick."""
-    return data.table(game.package, TABLE, SHAPE)
+    return data.load(game.package, TABLE, SHAPE)
 
 
 def presets(game: AnyGame) -> dict[str, Preset]:
@@ -70,11 +70,11 @@ def by_yardstick(game: AnyGame, preset: Preset, galaxy: str) -> Sequence[int]:
 
 def fortune(session: Session, who: str) -> Iterator[Progress | str]:
     """Progress, and sentences about the luck of a finished game; `who` played it alone."""
-    yield from _kindness(session, who)
+    yield from _against_computer(session, who)
     yield from draws(session)
 
 
-def _kindness(session: Session, who: str) -> Iterator[Progress | str]:
+def _against_computer(session: Session, who: str) -> Iterator[Progress | str]:
     """What the computer makes in this galaxy and on average, and what the player made."""
     game, yardstick = session.game, session.game.computer().yardstick
     mean, rounds = usual_mean(session)
@@ -83,14 +83,14 @@ def _kindness(session: Session, who: str) -> Iterator[Progress | str]:
     other = Session(game, galaxy=session.galaxy, options=session.options, seats=session.seats)
     for played in played_by(yardstick, other, rounds):
         yield Progress(played.ply, max(played.ply + 1, session.ply), "Playing it by computer")
-    here, own = totals(yardstick, other)[-1], totals(yardstick, session)[-1]
+    by_computer, by_player = totals(yardstick, other)[-1], totals(yardstick, session)[-1]
     level = game.levels[yardstick.level].title
     yield (
-        f"Luck: with the same luck the computer, {level}, makes {_scored(here, yardstick)},"
-        f" {_beside(here - mean, 'it makes on average')}."
+        f"Luck: with the same luck the computer, {level}, makes {_points(by_computer, yardstick)},"
+        f" {_difference(by_computer - mean, 'it makes on average')}."
     )
-    made = _beside(own - here, "the computer made here")
-    yield f"Skill: {who} made {_scored(own, yardstick)}, {made}."
+    made = _difference(by_player - by_computer, "the computer made here")
+    yield f"Skill: {who} made {_points(by_player, yardstick)}, {made}."
 
 
 def usual_mean(session: Session) -> tuple[float | None, int]:
@@ -109,11 +109,11 @@ def usual_mean(session: Session) -> tuple[float | None, int]:
     return None, 0
 
 
-def _scored(score: int, yardstick: Yardstick) -> str:
+def _points(score: int, yardstick: Yardstick) -> str:
     return f"{minus(score)} {plural(score, yardstick.noun)}"
 
 
-def _beside(more: float, what: str) -> str:
+def _difference(more: float, what: str) -> str:
     """`about 5 more than it makes on average`."""
     difference = round(abs(more))
     if not difference:

@@ -18,7 +18,7 @@ from ...draw.svg import Pane
 from ...galaxy.luck import Luck
 from ...game import Action, Analysis, Outcome, Player, Progress, Review, TurningPoint
 from ...words.english import counted, quoted
-from .. import chapters
+from .. import episodes
 from ..seats import known_name
 from ..session import Session
 from .fortune import fortune
@@ -48,22 +48,22 @@ class Decision:
 
 def subject(session: Session) -> tuple[int, Outcome]:
     """The first ply that a review is about, and how it ended: the whole of a finished game, or
-    between two chapters the one that has just ended.
+    between two episodes the one that has just ended.
 
     Raises LookupError if nothing has ended.
     """
     outcome = session.game.rules.outcome(session.state)
     if outcome is not None:
         return 0, outcome
-    outcome = chapters.interim(session)
+    outcome = episodes.interim(session)
     if outcome is None:
         raise LookupError("The review comes after the end: finish the game first.")
     session.recall()
-    return chapters.beginning(session, session.ply), outcome
+    return episodes.beginning(session, session.ply), outcome
 
 
 def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Review]:
-    """Progress and reviews of a finished game, or of the chapter that has just ended, each with all
+    """Progress and reviews of a finished game, or of the episode that has just ended, each with all
     that is known by then: what the game's own review says and shows, then the look back as well.
     The last item is the whole review. It calls a person alone "you" if the game is `yours`.
 
@@ -75,7 +75,7 @@ def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Revie
     if computer.review is None and computer.analyse is None:
         raise LookupError(f"There is no review for {game.title}.")
     begin, _ = subject(session)
-    own = Review(())
+    by_game = Review(())
     if computer.review is not None:
         luck = Luck(session.galaxy)
         states, actions = session.states[begin : ply + 1], session.actions[begin:ply]
@@ -83,12 +83,12 @@ def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Revie
             if isinstance(item, Progress):
                 yield item
             else:
-                own = item
+                by_game = item
     if computer.judged is not None:
         states, actions = session.states[begin : ply + 1], session.actions[begin:ply]
         told = (line for who in _people(session) for line in computer.judged(states, actions, who))
-        own = replace(own, lines=(*own.lines, *told))
-    yield own
+        by_game = replace(by_game, lines=(*by_game.lines, *told))
+    yield by_game
     decisions: list[Decision] = []
     if computer.analyse is not None:
         for step in _decisions(session, begin):
@@ -96,9 +96,9 @@ def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Revie
                 yield step
                 continue
             decisions.append(step)
-            if _tells(step):
-                yield _whole(session, own, decisions, yours)
-    whole = _whole(session, own, decisions, yours)
+            if _is_costly(step):
+                yield _combined(session, by_game, decisions, yours)
+    whole = _combined(session, by_game, decisions, yours)
     yield whole
     if not session.is_over:
         return
@@ -111,17 +111,19 @@ def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Revie
     yield replace(whole, verdict=tuple(verdict))
 
 
-def _whole(session: Session, own: Review, decisions: Sequence[Decision], yours: bool) -> Review:
-    named = _several(session) or not yours
+def _combined(
+    session: Session, by_game: Review, decisions: Sequence[Decision], yours: bool
+) -> Review:
+    named = _has_several_people(session) or not yours
     return Review(
-        own.lines,
-        (*own.panes, *_panes(session, decisions, named)),
-        tuple(_turning_point(session, decision) for decision in _worst(decisions)),
+        by_game.lines,
+        (*by_game.panes, *_panes(session, decisions, named)),
+        tuple(_turning_point(session, decision) for decision in _turning_decisions(decisions)),
         tuple(_verdict(session, decisions, named)),
     )
 
 
-def _tells(decision: Decision) -> bool:
+def _is_costly(decision: Decision) -> bool:
     """Whether it cost enough for a turning point."""
     return decision.loss >= _LEAST_TOLD[decision.analysis.unit]
 
@@ -151,25 +153,25 @@ def _verdict(session: Session, decisions: Sequence[Decision], named: bool) -> It
     """The accuracy of each player, and what it means."""
     _, outcome = subject(session)
     for player in range(len(session.seats)):
-        own = [decision for decision in decisions if decision.player == player]
-        if own:
+        theirs = [decision for decision in decisions if decision.player == player]
+        if theirs:
             who = f"{_name(session, player)}: accuracy" if named else "Your accuracy"
-            yield f"{who} {_accuracy(own, outcome.scores[player])}"
+            yield f"{who} {_accuracy(theirs, outcome.scores[player])}"
 
 
-def _accuracy(own: Sequence[Decision], score: int) -> str:
+def _accuracy(theirs: Sequence[Decision], score: int) -> str:
     """`93%: 26 decisions cost about 8 points in all.`"""
-    lost = sum(decision.loss for decision in own)
-    choices = counted(len(own), "decision")
-    if own[0].analysis.unit == "wins":
-        kept = sum(exp(-_SEVERITY * decision.loss) for decision in own) / len(own)
+    lost = sum(decision.loss for decision in theirs)
+    choices = counted(len(theirs), "decision")
+    if theirs[0].analysis.unit == "wins":
+        kept = sum(exp(-_SEVERITY * decision.loss) for decision in theirs) / len(theirs)
         meaning = "100% means that you always chose what the analysis likes best"
         return f"{round(100 * kept)}% in {choices}; {meaning}."
     kept = max(score, 1) / (max(score, 1) + lost)
     return f"{round(100 * kept)}%: {choices} cost about {counted(round(lost), 'point')} in all."
 
 
-def _several(session: Session) -> bool:
+def _has_several_people(session: Session) -> bool:
     """Whether more than one seat is looked at."""
     return sum(seat.is_human for seat in session.seats) != 1
 
@@ -178,27 +180,27 @@ def _name(session: Session, player: Player) -> str:
     return known_name(session.game, session.seats, session.state, player)
 
 
-def _worst(decisions: Sequence[Decision]) -> list[Decision]:
+def _turning_decisions(decisions: Sequence[Decision]) -> list[Decision]:
     """The decisions that cost most, in the order of the game."""
-    worst = sorted(filter(_tells, decisions), key=lambda one: -one.loss)[:MOST_POINTS]
-    return sorted(worst, key=lambda one: one.ply)
+    worst = sorted(filter(_is_costly, decisions), key=lambda decision: -decision.loss)[:MOST_POINTS]
+    return sorted(worst, key=lambda decision: decision.ply)
 
 
 def _turning_point(session: Session, decision: Decision) -> TurningPoint:
     ply, player, analysis = decision.ply, decision.player, decision.analysis
     again = retry(session, ply, player, analysis, _LEAST_TOLD[analysis.unit])
-    return TurningPoint(ply, _told(session, decision), again)
+    return TurningPoint(ply, _sentence(session, decision), again)
 
 
-def _told(session: Session, decision: Decision) -> str:
+def _sentence(session: Session, decision: Decision) -> str:
     """`“Thrust 3, up” was worth about 6 points more than “Brake 2, left”.`, after the title of the
-    chapter if the review is about several."""
-    chapter = chapters.title(session, decision.ply) if session.is_over else ""
-    said = _compared(session, decision)
-    return f"{chapter}: {said}" if chapter else said
+    episode if the review is about several."""
+    episode = episodes.title(session, decision.ply) if session.is_over else ""
+    said = _comparison(session, decision)
+    return f"{episode}: {said}" if episode else said
 
 
-def _compared(session: Session, decision: Decision) -> str:
+def _comparison(session: Session, decision: Decision) -> str:
     game, player = session.game, decision.player
     view = session.view(player, decision.ply)
     best, played = (
@@ -221,14 +223,14 @@ def _panes(session: Session, decisions: Sequence[Decision], named: bool) -> Iter
     wins = units == {"wins"}
     series = []
     for player in range(len(session.seats)):
-        own = [one for one in decisions if one.player == player]
-        if len(own) > 1:
-            points = [(float(one.ply), _height(one, wins)) for one in own]
+        theirs = [decision for decision in decisions if decision.player == player]
+        if len(theirs) > 1:
+            points = [(float(decision.ply), _height(decision, wins)) for decision in theirs]
             points.append((float(session.ply), _result(session, player, wins)))
             name = _name(session, player) if named else "you"
             series.append(Series(name, tuple(points), _colour(session, player)))
-    worst = {decision.ply for decision in _worst(decisions)}
-    marks = [Mark(one.ply, "turning point") for one in decisions if one.ply in worst]
+    worst = {decision.ply for decision in _turning_decisions(decisions)}
+    marks = [Mark(decision.ply, "turning point") for decision in decisions if decision.ply in worst]
     if series:
         yield line_plot(
             "expected",

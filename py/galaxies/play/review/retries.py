@@ -33,7 +33,7 @@ def retry(
     played = session.action(ply)
     loss = analysis.loss(played)
     best = analysis.lines[0]
-    then = best.actions[1:] if analysis.best.told is None else ()
+    then = best.actions[1:] if analysis.best.hint_words is None else ()
     computer = next(iter(session.game.levels), HUMAN)
     return Retry(
         position=position.dump(session.at(ply), bare=True, prose=False),
@@ -88,9 +88,9 @@ def judged(given: Retry, action: Action) -> tuple[bool, str]:
         return True, "The analysis knows no better move."
     if loss < given.limit:
         return True, "The analysis finds that nearly as good as the best move."
-    known = "" if line in given.losses else "The analysis counts that as its worst move. "
+    unlisted = "" if line in given.losses else "The analysis counts that as its worst move. "
     if given.unit == "wins":
         chances = f"{_percent(given.value - loss)} of such games, the best move about"
-        return False, f"{known}That wins about {chances} {_percent(given.value)}."
+        return False, f"{unlisted}That wins about {chances} {_percent(given.value)}."
     less = counted(max(1, round(loss)), "point")
-    return False, f"{known}That gives about {less} less than the best move."
+    return False, f"{unlisted}That gives about {less} less than the best move."

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from ....data import table
+from ....data import load
 from ....draw.svg import Svg, el, escape, group, path
 from ....game import Document
 from ....words.english import counted
@@ -139,7 +139,7 @@ def book(view: State) -> str:
 
 
 def _head(title: str) -> str:
-    style: str = table(__package__, "book.toml")["style"]
+    style: str = load(__package__, "book.toml")["style"]
     return (
         '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">'
         f"<title>{title}</title><style>{style}</style></head><body>"

@@ -12,7 +12,7 @@ from .actions import Action
 from .chance import chance
 from .faults import count_players, faults
 from .knowledge import determinize, observe
-from .scoring import chapter, interim, outcome
+from .scoring import episode, interim, outcome
 from .setup import initial_state
 from .state import State
 from .table import TABLE, apply, check, current_player, legal_actions
@@ -39,6 +39,6 @@ RULES: Rules[State, Action] = Rules(
     faults=faults,
     terms=lambda state: state.terms,
     count_players=count_players,
-    chapter=chapter,
+    episode=episode,
     interim=interim,
 )

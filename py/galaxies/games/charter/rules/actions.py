@@ -179,7 +179,6 @@ class TurnOver(Action):
 
     since = 3
     is_detail = True
-    is_usual = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,7 +232,6 @@ class Auto(Action):
 
     sound = "building"
     is_detail = True
-    is_usual = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +240,6 @@ class Finish(Action):
 
     sound = "building"
     is_detail = True
-    is_usual = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,8 +319,6 @@ class Journal(Action):
 @dataclass(frozen=True, slots=True)
 class Start(Action):
     """Begin the next game."""
-
-    is_usual = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,7 @@ def played(state: State) -> tuple[Voyage, ...]:
     return state.voyages[state.seasons :]
 
 
-def chapter(state: State) -> str:
+def episode(state: State) -> str:
     """The game that a state belongs to; texts written after a game belong to it."""
     if state.line or isinstance(state.phase, Launching):
         return f"Game {state.games + 1}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from ....data import table
+from ....data import load
 from ....galaxy import names
 
 RINGS = ("inner", "mid", "outer")
@@ -16,7 +16,7 @@ LOWEST, HIGHEST = 4, 24
 FIRST_HUBS = (11, 22, 33, 44, 55, 66)
 """The six sectors of the first worlds (STC-25)."""
 
-_map = table(__package__, "map.toml", {"sectors": {"*": (int, int)}})
+_map = load(__package__, "map.toml", {"sectors": {"*": (int, int)}})
 PLACES: dict[int, tuple[int, int]] = {
     int(number): (q, r) for number, (q, r) in _map["sectors"].items()
 }
@@ -54,7 +54,7 @@ def lane(one: int, other: int) -> int:
 FIRST_LANES = tuple(sorted(map(lane, FIRST_HUBS, FIRST_HUBS[1:] + FIRST_HUBS[:1])))
 """The six lanes of the prologue (STC-33)."""
 
-_worlds = table(
+_worlds = load(
     __package__, "worlds.toml", {"biomes": ((str, str),) * 21, "societies": ((str, str),) * 21}
 )
 BIOMES: tuple[str, ...] = tuple(name for name, _ in _worlds["biomes"])
@@ -64,19 +64,19 @@ _ABOUT = {
     "society": tuple(text for _, text in _worlds["societies"]),
 }
 
-_words = table(
+_words = load(
     __package__, "words.toml", {"adjectives": ((str,) * 6,) * 36, "nouns": ((str,) * 6,) * 36}
 )
 ADJECTIVES: tuple[str, ...] = tuple(word for row in _words["adjectives"] for word in row)
 NOUNS: tuple[str, ...] = tuple(word for row in _words["nouns"] for word in row)
 """The word tables in the order of their marks 111, 112 ... 666."""
 
-_names = table(__package__, "names.toml", {"beginning": [str], "link": [str], "ending": [str]})
+_names = load(__package__, "names.toml", {"beginning": [str], "link": [str], "ending": [str]})
 SUGGESTIONS = len(_names["beginning"]) * len(_names["link"]) * len(_names["ending"])
 """How many names there are to suggest (some are equal: a link is only used after a vowel)."""
 NAMES = SUGGESTIONS + names.WORDS
 """With those that stars of galaxies have."""
-_PROMPTS = table(
+_PROMPTS = load(
     __package__, "prompts.toml", {"prompt": [{"mark": int, "needs": [str], "text": str}]}
 )["prompt"]
 

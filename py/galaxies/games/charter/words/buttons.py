@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....words.english import counted, listed
-from ..choosing import exits
+from ..forecast import exits
 from ..rules import phases, tables, trips
 from ..rules.actions import Action, Pay, Ref
 from ..rules.phases import Choosing, Making, Rolling, Trip

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from ....data import table
-from ....game import Introduction, Moment
+from ....data import load
+from ....game import Figure, Introduction
 
-RECORD: str = table(__package__, "introduction.toml", {"record": str})["record"]
+RECORD: str = load(__package__, "introduction.toml", {"record": str})["record"]
 
 INTRODUCTION = Introduction(
     RECORD,
     (
-        Moment(
+        Figure(
             15,
             "Your goal",
             "Fly from world to world around the black hole, and found three new worlds on the way.",
         ),
-        Moment(
+        Figure(
             15,
             "Your turn",
             "Play a card to fly to a sector next to you: the card of a world takes you to that"
@@ -23,21 +23,21 @@ INTRODUCTION = Introduction(
             ("board", "hand"),
             "fly",
         ),
-        Moment(
+        Figure(
             24,
             "A new world",
             "Rolls decide the biome, the society and two odd traits of your new world, and you give"
             " it a name.",
             ("board", "workshop"),
         ),
-        Moment(
+        Figure(
             80,
             "Fuel",
             "Trips in the inner ring are free; farther out, cards pay for the trip with their fuel,"
             " and if you can afford no trip at all, the game is lost.",
             ("board", "hand"),
         ),
-        Moment(
+        Figure(
             86,
             "You win",
             "The third new world ends the game: each scores as many points as sectors were visited"

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 from ....game import Draft, Refusal, Viewer
 from ....words.english import counted, either, listed, plural
+from ..forecast import planning
 from ..rules import economy, settling
 from ..rules.actions import (
     MATE,
@@ -31,7 +32,6 @@ from ..rules.row import ALREADY_TAKEN, hazards
 from ..rules.scoring import has_won, score
 from ..rules.state import LETTERS, MOST_SYSTEMS, State, colony, kinds, space
 from ..rules.table import apply, check, legal_actions
-from . import planning
 from .offers import offers, picked_card
 
 

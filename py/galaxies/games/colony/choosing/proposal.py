@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ..forecast.outlook import Outlook
 from ..rules.payment import purse
 from ..rules.phases import Paying, Pirates
 from ..rules.state import HIDDEN, State
-from .outlook import Outlook
 
 
 def due(view: State) -> tuple[tuple[str, ...], int]:

@@ -19,6 +19,7 @@ from collections.abc import Sequence
 
 from ....game import Draft, Viewer
 from ....words.english import counted
+from ..forecast import planning
 from ..rules import economy, exchanges
 from ..rules.actions import MATE, Action, Build, Clear, Event, Exchange, Pay, Surrender, Use
 from ..rules.cards import RESOURCES, Effect, Resource
@@ -27,7 +28,6 @@ from ..rules.phases import Paying, Pirates
 from ..rules.row import hazards
 from ..rules.state import Pool, State, colony, sorted_hand, space
 from ..rules.table import check, legal_actions
-from . import planning
 from .marks import looked_at, marked
 from .offers import picked_card, settle_word, settleable
 from .proposal import due, proposed

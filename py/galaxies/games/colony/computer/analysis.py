@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from ....galaxy.luck import Luck
 from ....game import Analysis, Line, Player
-from ..choosing.outlook import Outlook
+from ..forecast.outlook import Outlook
 from ..rules.actions import Action, EndTurn, Pay, Surrender
 from ..rules.scoring import has_won
 from ..rules.state import State

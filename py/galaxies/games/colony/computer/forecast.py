@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-from ..choosing.income import engine, income
-from ..choosing.outlook import GOVERNOR, bounty_cards
+from ..forecast.income import engine, income
+from ..forecast.outlook import GOVERNOR, bounty_cards
 from ..rules.phases import Pirates
 from ..rules.scoring import last_outcome, score
 from ..rules.state import State

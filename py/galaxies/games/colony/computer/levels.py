@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ....galaxy.luck import Luck
 from ....game import Bot
-from ..choosing.outlook import ROOKIE
+from ..forecast.outlook import ROOKIE
 from ..rules.actions import Action
 from ..rules.state import State
 from . import reference, strong

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from math import floor
 
-from ..choosing import planning
-from ..choosing.outlook import Outlook, bounty_cards
-from ..choosing.planning import RECALL, Holds, Target
+from ..forecast import planning
+from ..forecast.outlook import Outlook, bounty_cards
+from ..forecast.planning import RECALL, Holds, Target
 from ..rules import settling
 from ..rules.actions import (
     MATE,
@@ -43,7 +43,7 @@ from .turn_search import KEPT, Beam, Purchase
 
 _COMPARED = 24
 """Sequences of purchases that are followed for each anomaly and event, and for none."""
-_WIDTH = 64
+_WIDTH = 56
 """Sequences that are followed when nothing but purchases is left to do."""
 _NEVER = float("-inf")
 """The value of what cannot be done."""
@@ -168,11 +168,11 @@ class TurnPlans:
     @cached_property
     def claims(self) -> list[TurnPlan]:
         """The plans for each anomaly and event that can be paid for."""
-        beam = Beam(self.outlook, width=_COMPARED, claims=False)
+        state = self.free.state
         return [
-            TurnPlan(target, use, self.free, beam)
-            for target in planning.targets(self.free.state)
-            if (use := planning.best_for(self.free.state, target, self.outlook.reached))
+            TurnPlan(target, use, self.free, Beam(self.outlook, width=_COMPARED, claims=False))
+            for target in planning.targets(state)
+            if (use := planning.best_for(state, target, self.outlook.reached))
         ]
 
     @property

@@ -7,8 +7,8 @@ from typing import Any
 
 from ....words.english import capital, counted, listed, minus, signed
 from ....words.odds import Odds
-from ..choosing.income import UNIT, income
-from ..choosing.outlook import Outlook
+from ..forecast.income import UNIT, income
+from ..forecast.outlook import Outlook
 from ..rules import economy, settling
 from ..rules.actions import (
     MATE,

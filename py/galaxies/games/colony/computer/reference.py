@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..choosing import planning
-from ..choosing.outlook import CARD, REFERENCE, Outlook, Weights, bounty_cards
-from ..choosing.planning import Target
+from ..forecast import planning
+from ..forecast.outlook import CARD, REFERENCE, Outlook, Weights, bounty_cards
+from ..forecast.planning import Target
 from ..rules import economy
 from ..rules.actions import (
     Action,

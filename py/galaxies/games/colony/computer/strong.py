@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ..choosing.outlook import Outlook
-from ..choosing.planning import Target
+from ..forecast.outlook import Outlook
+from ..forecast.planning import Target
 from ..rules.actions import Action, Build, EndTurn
 from ..rules.row import hazards
 from ..rules.scoring import has_won

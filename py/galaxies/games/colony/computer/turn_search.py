@@ -9,11 +9,11 @@ quickly made and measured.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ..choosing.income import income
-from ..choosing.outlook import Outlook, bounty_cards
+from ..forecast.income import income
+from ..forecast.outlook import Outlook, bounty_cards
 from ..rules.actions import Action, Build, Clear, Launch, Relinquish
 from ..rules.row import hazards
 from ..rules.scoring import score
@@ -70,6 +70,12 @@ class Line:
     purchases: tuple[Purchase, ...] = ()
     value: float = 0.0
 
+    def is_like(self, other: Line) -> bool:
+        """Whether a line that leads to the same table has nothing else either: the same purchases
+        in another order."""
+        mine, theirs = (self.hand, self.spare), (other.hand, other.spare)
+        return mine == theirs and (self.gain, self.points) == (other.gain, other.points)
+
     @property
     def cards(self) -> int:
         """Cards in hand and to come."""
@@ -90,6 +96,8 @@ class Beam:
         self.view = view = outlook.view
         cards = set(view.me.hand)
         self.order = {card: outlook.keep(card) for card in cards}
+        self.kept = {card: max(0.0, KEPT * value) for card, value in self.order.items()}
+        self.at_once = {card: self._at_once(card) for card in cards}
         self.less = {card: discount(view, card) for card in cards if card != HIDDEN}
         self.upgrades = not effects(view, "forbid_upgrade")
         self.race = sum(effect.gives.renown for effect in effects(view, "on_relinquish"))
@@ -127,88 +135,97 @@ class Beam:
             return round(value, 6)
         working = list(line.ships)
         for _, tops, bounty in line.systems:
-            empty = tops.count("")
             value += weights.system
-            value += weights.open_slot * empty if empty else weights.filling
-            if bounty:
-                value += out.w * bounty
-            working += tops if not empty else [top for top in tops if top]
+            if "" in tops:
+                value += weights.open_slot * tops.count("")
+                working += filter(None, tops)
+            else:
+                value += weights.filling
+                working += tops
+            value += out.w * bounty
         working.sort()
         value += out.per_turn * income(tuple(working), out.per)
         for card in line.hand[:3]:
-            value += max(0.0, KEPT * self.order[card])
+            value += self.kept[card]
         return round(value, 6)  # equally good lines differ in nothing
 
     def lines(self, spare: int = 0) -> list[Line]:
-        """All lines that were looked at, the best one first; `spare` cards are still to come and
-        can only pay."""
+        """The lines that were followed, the best one first; `spare` cards are still to come and can
+        only pay."""
         best = self.start(spare)
-        seen, level = [best], [best]
-        for _ in range(_MOST_PURCHASES):
+        seen, level, firsts = [best], [best], list[Line]()
+        for length in range(_MOST_PURCHASES):
             reached: dict[tuple[object, ...], Line] = {}
             for line in level:
                 for purchase in self.purchases(line):
-                    after = self.after(line, purchase)
+                    after = self._table_after(line, purchase)
                     key = (after.systems, after.ships, len(after.hand))
-                    if key not in reached or reached[key].value < after.value:
-                        reached[key] = after
-            seen += reached.values()
-            level = sorted(reached.values(), key=lambda line: -line.value)[: self.width]
-            if level and level[0].value > best.value:
+                    twin = reached.get(key)
+                    if twin is None or not after.is_like(twin):
+                        after.value = self.value(after)
+                        if twin is None or twin.value < after.value:
+                            reached[key] = after
+            level = sorted(reached.values(), key=lambda line: -line.value)
+            if not level:
+                break
+            if not length:
+                firsts = level
+            level = level[: self.width]
+            seen += level
+            if level[0].value > best.value:
                 best = level[0]
-        seen += [self._followed(line, best) for line in seen if len(line.purchases) == 1]
+        seen += firsts
+        seen += [self._followed(line, best) for line in firsts]
         best = max(best, *seen, key=lambda line: line.value)
         return [best, *seen]
 
     def _followed(self, line: Line, best: Line) -> Line:
         """A line that goes on with as much of the best one as can still be paid, so that no first
         purchase is judged by itself because the search has dropped what follows it."""
-        for wanted in best.purchases:
-            for purchase in self._of_card(line, wanted.card):
-                if (purchase.action, purchase.leave) == (wanted.action, wanted.leave):
-                    line = self.after(line, purchase)
-                    break
+        bought = line.purchases[0]
+        for wanted in () if bought in best.purchases else best.purchases:
+            if wanted.card in line.hand:
+                for purchase in self.purchases(line, (wanted.card,)):
+                    if (purchase.action, purchase.leave) == (wanted.action, wanted.leave):
+                        line = self.after(line, purchase)
+                        break
         return line
 
     def best(self, spare: int = 0) -> Line:
         """The best line; `spare` cards are still to come and can only pay."""
         return self.lines(spare)[0]
 
-    def purchases(self, line: Line) -> Iterator[Purchase]:
-        """Everything that can be paid on this table."""
-        for card in dict.fromkeys(line.hand):
-            if card != HIDDEN:
-                yield from self._of_card(line, card)
-
-    def _of_card(self, line: Line, card: str) -> Iterator[Purchase]:
-        """Everything that a card of the hand can be bought for."""
-        if card not in line.hand:
-            return
-        money = line.cards - 1
-        what = colony(card)
-        if what.is_ship:
-            if self.outlook.left and what.cost <= money:
-                yield Purchase(Launch(card), what.cost)
-            return
-        yield from self._own_builds(line, card, money)
-        if not line.claimed:
-            yield from self._claims(line, card, money)
-
-    def _own_builds(self, line: Line, card: str, money: int) -> Iterator[Purchase]:
-        new, less = colony(card), self.less[card]
-        for system, tops, _ in line.systems:
-            for slot, top in enumerate(tops):
-                if top:
-                    old = colony(top)
-                    if not self.upgrades or old.type != new.type or old.cost >= new.cost:
+    def purchases(self, line: Line, cards: Iterable[str] | None = None) -> Iterator[Purchase]:
+        """Everything that can be paid on this table, or what these cards of the hand can be bought
+        for."""
+        money = len(line.hand) - 1 + line.spare
+        places = [
+            (system, letter, kind, colony(top) if top else None)
+            for system, tops, _ in line.systems
+            for letter, kind, top in zip(LETTERS, space(system).slots, tops, strict=False)
+        ]
+        for card in dict.fromkeys(line.hand) if cards is None else cards:
+            if card == HIDDEN:
+                continue
+            new = colony(card)
+            if new.is_ship:
+                if self.outlook.left and new.cost <= money:
+                    yield Purchase(Launch(card), new.cost)
+                continue
+            full_price = new.cost - self.less[card]
+            for system, letter, kind, old in places:
+                if old is None:
+                    if full_price > money or not fits(card, kind):
                         continue
-                    price = max(0, new.cost - old.cost - less)
-                elif fits(card, space(system).slots[slot]):
-                    price = max(0, new.cost - less)
+                    price = max(0, full_price)
+                elif self.upgrades and old.type == new.type and old.cost < new.cost:
+                    price = max(0, full_price - old.cost)
                 else:
                     continue
                 if price <= money:
-                    yield Purchase(Build(card, system, LETTERS[slot]), price)
+                    yield Purchase(Build(card, system, letter), price)
+            if not line.claimed:
+                yield from self._claims(line, card, money)
 
     def _claims(self, line: Line, card: str, money: int) -> Iterator[Purchase]:
         leaves = [""]
@@ -228,7 +245,13 @@ class Beam:
 
     def after(self, line: Line, purchase: Purchase) -> Line:
         """The line with one more purchase; the least useful cards pay."""
-        action, card = purchase.action, purchase.card
+        after = self._table_after(line, purchase)
+        after.value = self.value(after)
+        return after
+
+    def _table_after(self, line: Line, purchase: Purchase) -> Line:
+        action = purchase.action
+        card = action.card if isinstance(action, Build) else action.ship
         hand = list(line.hand)
         hand.remove(card)
         from_hand = min(purchase.price, len(hand))
@@ -237,7 +260,7 @@ class Beam:
             line.ships,
             tuple(hand[: len(hand) - from_hand]),
             line.spare - (purchase.price - from_hand),
-            line.gain + self._at_once(card),
+            line.gain + self.at_once[card],
             line.points,
             line.claimed,
             line.relinquished,
@@ -251,12 +274,11 @@ class Beam:
             self._build(after, action)
         else:
             after.ships = (*line.ships, card)
-        after.value = self.value(after)
         return after
 
     def _at_once(self, card: str) -> float:
         """Cards that a new colony or ship brings as soon as it is used (TTG-46)."""
-        if colony(card).effect.kind != "generate":
+        if card == HIDDEN or colony(card).effect.kind != "generate":
             return 0.0
         return (0.8 if self.outlook.left else 0.3) * income((card,), self.outlook.per) / 60
 

@@ -9,7 +9,7 @@ from ....formats import notation
 from ....words.english import counted, listed, wrapped
 from ..choosing.cautions import why_not
 from ..choosing.marks import BACK
-from ..choosing.planning import prospect
+from ..forecast.planning import prospect
 from ..rules.actions import MATE, Action, Clear, Event, Sell, Solve, Study
 from ..rules.cards import RESOURCES, SpaceCard
 from ..rules.economy import lacks

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from ....draw.svg import Pane, Part, Svg, el, fitted, group, titled
 from ....words.english import counted, fit, listed, minus, signed, wrapped
-from ..choosing.income import engine, income
+from ..forecast.income import engine, income
 from ..rules.catalogue import catalogue
 from ..rules.names import colony_name, flow, space_name
 from ..rules.scoring import breakdown, score

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....game import Gauge, Viewer
-from ....words.english import counted, minus
+from ....words.english import counted, listed, minus
 from ..rules.cards import RESOURCES
 from ..rules.scoring import score
 from ..rules.state import State
@@ -19,14 +19,16 @@ def strip(view: State, viewer: Viewer) -> tuple[Gauge, ...]:
     )
     return (
         Gauge("Turn", f"{view.round}/{view.rounds}", f"Turn {view.round} of {view.rounds}."),
-        *(_renown(view, n, seat) for n in range(view.players)),
+        _renown(view, seat),
         Gauge("Pool", pool, f"Pool: {tokens(view.pool) or 'empty'}."),
         Gauge("Cards", str(cards), f"{counted(cards, 'card')} in hand."),
     )
 
 
-def _renown(view: State, player: int, seat: int) -> Gauge:
-    points = minus(score(view.sides[player]))
+def _renown(view: State, seat: int) -> Gauge:
+    """The renown of all, that of the viewer first."""
+    seats = [(seat + n) % view.players for n in range(view.players)]
+    points = [minus(score(view.sides[player])) for player in seats]
     goal = f"/{view.terms.solo_target}" if view.players == 1 and view.terms.solo_target else ""
-    label = "RP" if player == seat else f"P{player + 1}"
-    return Gauge(label, f"{points}{goal}", f"{who(view, player)}: {points} renown.")
+    said = [f"{who(view, player)} {n}" for player, n in zip(seats, points, strict=True)]
+    return Gauge("RP", f"{' · '.join(points)}{goal}", f"Renown: {listed(said)}.")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from ....data import BadTable, table
+from ....data import BadData, load
 from .cards import (
     EVENT_KINDS,
     FITS,
@@ -28,7 +28,7 @@ from .cards import (
 )
 
 
-class BadCards(BadTable):
+class BadCards(BadData):
     """A card file that cannot be played with; the message names file, card and field."""
 
     def __init__(self, file: str, card: str, field: str, why: str) -> None:
@@ -353,4 +353,4 @@ _RESERVED = ("ships", "mate", *SECTORS)
 @cache
 def catalogue() -> Catalogue:
     """The cards of the game's files."""
-    return read(table(__package__, "player_deck.toml"), table(__package__, "space_deck.toml"))
+    return read(load(__package__, "player_deck.toml"), load(__package__, "space_deck.toml"))

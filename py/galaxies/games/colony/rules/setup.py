@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from ....data import table
+from ....data import load
 from ....game import Refusal, replace
 from . import turns
 from .actions import Deal
@@ -38,7 +38,7 @@ def rulebook_table() -> dict[str, Any]:
         "random_deck": {f"p{players}": line for players in range(1, 5)},
         "solo_band": [{"from": int, "title": str}],
     }
-    return table(__package__, "setup.toml", shape)
+    return load(__package__, "setup.toml", shape)
 
 
 def initial_state(options: Mapping[str, str], players: int) -> State:

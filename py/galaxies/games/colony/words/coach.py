@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 from ....game import Draft, Viewer
 from ....words.english import counted
-from ..choosing import planning
 from ..choosing.offers import picked_card
+from ..forecast import planning
 from ..rules.actions import Event, Exchange, Use
 from ..rules.cards import Effect
 from ..rules.economy import card_at

@@ -2,41 +2,41 @@
 
 from __future__ import annotations
 
-from ....data import table
-from ....game import Introduction, Moment
+from ....data import load
+from ....game import Figure, Introduction
 
-RECORD: str = table(__package__, "introduction.toml", {"record": str})["record"]
+RECORD: str = load(__package__, "introduction.toml", {"record": str})["record"]
 
 INTRODUCTION = Introduction(
     RECORD,
     (
-        Moment(
+        Figure(
             1,
             "Your goal",
             "In eleven turns, make one small colony and a hand of cards worth as many renown points"
             " (RP, the stars) as you can.",
             ("board", "hand"),
         ),
-        Moment(
+        Figure(
             7,
             "Your turn",
             "Use everything that you own once a turn: the colony gave 1 manpower (M), and the mine"
             " made 2 production (P) of it.",
         ),
-        Moment(
+        Figure(
             4,
             "Paying",
             "To claim a system from the row, build a colony on it and pay with other cards from"
             " your hand.",
             ("board", "hand"),
         ),
-        Moment(
+        Figure(
             39,
             "The row",
             "You may take one card from the row in a turn, and each turn it moves on: the card at"
             " its end leaves next.",
         ),
-        Moment(
+        Figure(
             321,
             "You win",
             "After eleven turns your systems, colonies and scored cards count: 70 points here,"

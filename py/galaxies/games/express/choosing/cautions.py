@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from ....game import Refusal, Viewer
 from ....words.english import either
+from ..forecast.preview import brakes_after
 from ..rules import table
 from ..rules.actions import Action, FlyOn, Play, Refuel, Start, Thrust
 from ..rules.flight import check_coin, exact_slide
 from ..rules.lost import certain_loss, possible_loss
 from ..rules.phases import Flying, Over, Starting
 from ..rules.state import HARD_CAP, KINDS, NUMBERS, Kind, Square, State, slide, ways
-from .preview import brakes_after
 
 _LONG = 20
 """From this refuel on, without a cap, the program asks whether to go on (GEX-R-38)."""

@@ -60,7 +60,7 @@ def _values() -> dict[str, Any]:
         "orbit": [[str]],
         "flight": [[[[float]]]],
     }
-    return data.table(__package__, "fuel_value.toml", shape)
+    return data.load(__package__, "fuel_value.toml", shape)
 
 
 def refuel_towards(target: int, square: int) -> float:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from ....draw.svg import Scene
 from ....game import Shape, Spot, Viewer
-from ..choosing.preview import choice
+from ..forecast.preview import choice
 from ..rules.state import SQUARES, State
 from ..words.terms import name
 from .chart import chart

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from ....draw.bodies import star_name
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, number, path
-from ..choosing.preview import Choice
+from ..forecast.preview import Choice
 from ..rules.phases import Over, Starting
 from ..rules.state import NUMBERS, SQUARES, UNKNOWN, State
 from ..words.buttons import button

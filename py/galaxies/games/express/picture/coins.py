@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, titled
-from ..choosing.preview import Choice, overruns
+from ..forecast.preview import Choice, overruns
 from ..rules.phases import Flying, Over
 from ..rules.state import KINDS, NUMBERS, UNKNOWN, Kind, State
 from ..words.buttons import button

@@ -6,7 +6,7 @@ The ways lie below the planets, the squares themselves above everything else.
 from __future__ import annotations
 
 from ....draw.svg import Part, Svg, act, el, group, move, path, titled
-from ..choosing.preview import Choice, Landing
+from ..forecast.preview import Choice, Landing
 from ..rules.state import State, Way
 from ..words.buttons import button
 from ..words.buttons import landing as landing_words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, titled
 from ....words.english import counted, listed, minus
-from ..choosing.preview import Choice
+from ..forecast.preview import Choice
 from ..rules.phases import Orbiting, Over
 from ..rules.scoring import parts
 from ..rules.state import UNKNOWN, State

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ....draw.plain import Canvas, Row, Span
 from ....game import Draft, Plain, Viewer
 from ....words.english import counted, minus
-from ..choosing.preview import Choice, choice
+from ..forecast.preview import Choice, choice
 from ..rules.phases import Over, Starting
 from ..rules.state import COLUMNS, KINDS, ROWS, UNKNOWN, Stack, State, Way
 from ..words.terms import name

@@ -44,7 +44,7 @@ _DEAL = {
 def fixed_deals() -> dict[str, FixedDeal]:
     """All fixed deals by their id."""
     deals = {}
-    for name, entry in data.table(__package__, "deals.toml", {"*": _DEAL}).items():
+    for name, entry in data.load(__package__, "deals.toml", {"*": _DEAL}).items():
         places = {Square.parse(word).index: n for n, word in enumerate(entry["planets"])}
         deals[name] = FixedDeal(
             deal=Deal(

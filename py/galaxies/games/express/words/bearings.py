@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ....game import Bearings, Cell, Claim, Draft, Near, Threat, Viewer
 from ....words.english import capital, listed
-from ..choosing.preview import choice
+from ..forecast.preview import choice
 from ..rules.actions import Action, Play
 from ..rules.lost import is_lost, is_told_lost
 from ..rules.phases import Dealing, Flying, Over, Starting

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....game import Viewer
-from ..choosing.preview import Choice, choice, overruns
+from ..forecast.preview import Choice, choice, overruns
 from ..rules.lost import is_lost
 from ..rules.phases import Flying, Orbiting, Over, Starting
 from ..rules.scan import scanned_from

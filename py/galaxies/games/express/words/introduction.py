@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from ....data import table
-from ....game import Introduction, Moment
+from ....data import load
+from ....game import Figure, Introduction
 
-RECORD: str = table(__package__, "introduction.toml", {"record": str})["record"]
+RECORD: str = load(__package__, "introduction.toml", {"record": str})["record"]
 
 INTRODUCTION = Introduction(
     RECORD,
     (
-        Moment(
+        Figure(
             2,
             "Your goal",
             "Deliver parcels to six customers, one after the other; which planet is whose is hidden"
             " until you come near.",
             ("board", "orders"),
         ),
-        Moment(
+        Figure(
             3,
             "Your turn",
             "Play one coin: thrust adds to your speed, a brake takes some off, and then the ship"
@@ -25,21 +25,21 @@ INTRODUCTION = Introduction(
             ("board", "fuel"),
             "thrust 5",
         ),
-        Moment(
+        Figure(
             6,
             "A delivery",
             "Planets beside your ship show their numbers; stop at speed 0 on the planet of your"
             " customer, and the parcel is delivered.",
             ("board", "orders"),
         ),
-        Moment(
+        Figure(
             16,
             "The end",
             "Coins that you have played come back only when you refuel at a planet, and if they can"
             " never stop you at a planet again, you are lost in space.",
             ("board", "fuel"),
         ),
-        Moment(
+        Figure(
             36,
             "You win",
             "Six deliveries win: each scores 20 points, each refuel costs 10, and every coin left"

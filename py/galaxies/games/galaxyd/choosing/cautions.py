@@ -6,6 +6,7 @@ Everything is judged from the view.
 from __future__ import annotations
 
 from ....game import Refusal
+from ..forecast import preview
 from ..rules import market, movement, setup, things
 from ..rules.actions import Action, Done, Move, Resign, Take
 from ..rules.names import side_name
@@ -37,7 +38,6 @@ from ..rules.pieces import (
 from ..rules.sectors import NOWHERE, name
 from ..rules.state import State
 from ..rules.table import check, current_player
-from . import preview
 from .inventory import inventory
 from .targets import Draft, asked, choices, movable, origin, sector_of
 

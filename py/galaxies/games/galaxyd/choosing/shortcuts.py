@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....words.english import counted
+from ..forecast.losses import suggested_loss, suggested_losses
 from ..rules import market, movement
 from ..rules.actions import Absorb, Action, Activate, Buy, Move
 from ..rules.movement import HOWS, Field
@@ -22,7 +23,6 @@ from ..rules.phases import Absorbing, Buying, Fighting, Moving, Raiding
 from ..rules.pieces import COST, KIND, MOVED, SHIPS, TYPES
 from ..rules.sectors import NOWHERE, Sector, name
 from ..rules.state import How, State
-from .losses import suggested_loss, suggested_losses
 from .targets import Draft, origin, sector_of
 
 

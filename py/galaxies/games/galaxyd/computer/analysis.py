@@ -1,7 +1,7 @@
 """The analysis: every action and the chance to win that it leads to, judged from the view alone.
 
-In phase 1 whole plans are weighed against the enemy's answer (`plans`). An action that is not part
-of the best plan costs what the judgement of the position loses if that ship does this instead.
+In phase 1 whole plans are weighed against the enemy's answer (`plans`): that decides. An action
+that is not part of the best plan is worth as much less as the judgement of the position loses.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import replace
 from ....galaxy.luck import Luck
 from ....game import Analysis, Line, Player
 from ..choosing.cautions import warn
-from ..choosing.losses import suggested_loss
+from ..forecast.losses import suggested_loss
 from ..rules import movement, table
 from ..rules.actions import Absorb, Action, Done, Move, Top
 from ..rules.last_strike import STRIKER
@@ -64,7 +64,7 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
             weighed, rest = weighed_purchases(level, worlds, player), ()
         case _:
             weighed, rest = _combats(view, player), ()
-    weighed = _unopposed(view, player, _falling(weighed))
+    weighed = _unopposed(view, player, _decided(weighed[0][0], weighed))
     best = weighed[0][0]
     known = {action for action, _ in weighed}
     weighed += [(a, weighed[0][1]) for a in table.choices(view) if a not in known]
@@ -98,10 +98,20 @@ def _beside(view: State, best: Action) -> frozenset[Action]:
     )
 
 
-def _falling(weighed: Weighed) -> Weighed:
-    """The first action has been chosen: no other one counts more."""
-    top = weighed[0][1]
-    return [(action, min(value, top)) for action, value in weighed]
+def _decided(best: Action, weighed: Weighed) -> Weighed:
+    """A decision that stands for other reasons too comes first; what the other actions lose is
+    counted from the most that any of them is worth."""
+    values = dict(weighed)
+    top, most = values.pop(best), max(value for _, value in weighed)
+    if most > top:
+        values = {action: top * _share_left(value, most, top) for action, value in values.items()}
+    return [(best, top), *values.items()]
+
+
+def _share_left(value: float, most: float, top: float) -> float:
+    """The share of a chance `top` that is left, as `value` is less than `most`."""
+    dimes, less = dimes_of(top), dimes_of(most) - dimes_of(value)
+    return chance_of(dimes - less) / chance_of(dimes)
 
 
 def _unopposed(view: State, player: Player, weighed: Weighed) -> Weighed:
@@ -109,11 +119,10 @@ def _unopposed(view: State, player: Player, weighed: Weighed) -> Weighed:
     best, top = weighed[0]
     if best != Done() or top >= 1 or warn(view, player, best) is None:
         return weighed
-    for action, value in sorted(weighed[1:], key=lambda one: -one[1]):
+    for action, _ in sorted(weighed[1:], key=lambda choice: -choice[1]):
         after = table.apply(view, action)
         if warn(view, player, action) is None and warn(after, player, Done()) is None:
-            rest = [(a, min(v, value)) for a, v in weighed if a != action]
-            return [(action, value), *rest]
+            return _decided(action, weighed)
     return weighed
 
 
@@ -169,13 +178,14 @@ def _wins_at_once(view: State, action: Action) -> bool:
 def _varied(
     level: Level, view: State, player: Player, plan: Sequence[Move], chance: float
 ) -> Weighed:
-    """The plan's first move, then every other action with what it costs beside the plan. One
-    imagined state must do for that, since it is asked at each move of a turn."""
+    """The plan's first move, then every other action with what it costs if that ship does this
+    instead, compared with the best that any ship could do. One imagined state must do for that,
+    since it is asked at each move of a turn."""
     ready = in_order(view)
     worlds = imagine(replace(level, worlds=1), ready, player, f"vary {view.turn}")
     crew = units(worlds[0], player)
     fronts = [front(one, player, HARD.style.values) for one in worlds]
-    table = Table(fronts, crew, HARD.style, view.money[player], {})
+    trial = Table(fronts, crew, HARD.style, view.money[player], {})
     orders: Orders = [None] * len(crew)
     for move in plan:
         kind, landing = SHIPS.index(move.ship), (move.to.index, move.how)
@@ -184,28 +194,31 @@ def _varied(
             if same and orders[i] is None and landing in unit.landings:
                 orders[i] = landing
                 break
-    full, dimes = table.score(orders), dimes_of(chance)
     first: Action = plan[0] if plan else Done()
-
-    def chance_with(trial: Orders) -> float:
-        return min(chance, chance_of(dimes + (table.score(trial) - full) / len(worlds)))
-
-    weighed: Weighed = [(first, chance)]
+    trials: dict[Action, list[Orders]] = {first: [orders]}
     for action in movement.every_move(view):
-        if action == first:
-            continue
         kind, landing = SHIPS.index(action.ship), (action.to.index, action.how)
-        able = [i for i, u in enumerate(crew) if (u.kind, u.at) == (kind, action.origin.index)]
-        able = [i for i in able if crew[i].landings]
         stays = landing[0] == action.origin.index and action.how == "plain"
-        values = [
-            chance_with([*orders[:i], None if stays else landing, *orders[i + 1 :]]) for i in able
-        ]
-        values += [chance for i in able if orders[i] == landing]
-        weighed.append((action, max(values, default=chance)))
-    if first != Done():
-        weighed.append((Done(), chance_with([None] * len(crew))))
-    return weighed
+        able = [i for i, u in enumerate(crew) if (u.kind, u.at) == (kind, action.origin.index)]
+        if action != first:
+            trials[action] = [
+                orders
+                if orders[i] == landing
+                else [*orders[:i], None if stays else landing, *orders[i + 1 :]]
+                for i in able
+                if crew[i].landings
+            ]
+    trials.setdefault(Done(), [[None] * len(crew)])
+    scores = {action: max(map(trial.score, ways)) for action, ways in trials.items() if ways}
+    most, dimes = max(scores.values()), dimes_of(chance)
+
+    def chance_with(action: Action) -> float:
+        if orders in trials[action] or not trials[action]:
+            return chance
+        less = (most - scores[action]) / len(worlds)
+        return chance * chance_of(dimes - less) / chance_of(dimes)
+
+    return [(action, chance_with(action)) for action in trials]
 
 
 # Combats, losses and Pirates ----------------------------------------------------------------------

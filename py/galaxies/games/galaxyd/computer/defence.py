@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from ....galaxy.luck import Luck
 from ....game import CHANCE, TERMINAL
-from ..choosing.losses import suggested_loss
+from ..forecast.losses import suggested_loss
 from ..rules import table
 from ..rules.actions import Absorb, Action, Done, Move
 from ..rules.chance import chance

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from ....galaxy.luck import Luck
 from ....game import Bot
-from ..choosing.losses import suggested_loss
+from ..forecast.losses import suggested_loss
 from ..rules import table
 from ..rules.actions import Absorb, Action, Buy, Done
 from ..rules.last_strike import STRIKER

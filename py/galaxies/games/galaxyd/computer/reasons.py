@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ....words.english import counted
 from ....words.odds import any_of
-from ..choosing import preview
-from ..choosing.losses import suggested_loss
+from ..forecast import preview
+from ..forecast.losses import suggested_loss
 from ..rules import market, setup, turn
 from ..rules.actions import Absorb, Action, Activate, Base, Bid, Buy, Done, Fight, Move, Pass, Take
 from ..rules.combat import combat_sectors

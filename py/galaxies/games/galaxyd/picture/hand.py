@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move
-from ..choosing.losses import suggested_loss
 from ..choosing.targets import asked
+from ..forecast.losses import suggested_loss
 from ..rules import market, movement, setup
 from ..rules.actions import Take
 from ..rules.combat import counts

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from ....draw.svg import Part, el, group
 from ....game import Shape
-from ..choosing import preview
+from ..forecast import preview
 from ..rules.phases import Over
 from ..rules.state import State
 from ..words.bearings import reach_words

@@ -7,9 +7,9 @@ from functools import cache, lru_cache
 from ....draw import bodies
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
 from ....game import SPECTATOR
-from ..choosing import preview
 from ..choosing.inventory import inventories
 from ..choosing.targets import Choice, choices, origin
+from ..forecast import preview
 from ..rules.names import star
 from ..rules.phases import Absorbing, Fighting, Moving, Over, Raiding, Roaming, Sortie
 from ..rules.pieces import ASTEROID, MOVED, PLANET, SPACEPORT, MapName

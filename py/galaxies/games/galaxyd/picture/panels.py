@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from ....draw.svg import Pane, Part, Svg, el, group, titled
 from ....words.english import counted, fit, plural
-from ..choosing import preview
+from ..forecast import preview
 from ..rules import turn
 from ..rules.last_strike import MOST_TRIES
 from ..rules.names import ship_name, side_name, side_title

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ....draw.svg import Pane, Part, Svg, group
 from ....words.english import counted, either, listed
-from ..choosing import preview
+from ..forecast import preview
 from ..rules import raids
 from ..rules.phases import Buying, Over, Sortie
 from ..rules.pieces import PIRATE_FACE

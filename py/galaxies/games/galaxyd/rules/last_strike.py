@@ -51,7 +51,7 @@ def count() -> int:
 
 
 def _strikes() -> Sequence[str]:
-    lines: Sequence[str] = data.table(__package__, "strikes.toml", {"strikes": [str]})["strikes"]
+    lines: Sequence[str] = data.load(__package__, "strikes.toml", {"strikes": [str]})["strikes"]
     return lines
 
 

@@ -32,7 +32,7 @@ Ordered = Literal[
 """A kind of ship that standing orders name, or none."""
 
 _COUNTS = ("cost", "moves", "attack", "armor", "counters")
-_TABLE = data.table(
+_TABLE = data.load(
     __package__,
     "components.toml",
     {

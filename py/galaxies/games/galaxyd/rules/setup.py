@@ -80,7 +80,7 @@ def begin(terms: Terms) -> State:
         return state
     if terms.layout == "last_strike":
         return replace(state, phase=Posing())
-    table = data.table(__package__, "galaxies.toml", _LAYOUTS)[terms.layout]
+    table = data.load(__package__, "galaxies.toml", _LAYOUTS)[terms.layout]
     placed = [(number(table["spaceport"]), SPACEPORT)]
     placed += [(number(label), PLANET) for label in table["planets"]]
     placed += [(number(label), ASTEROID) for label in table["asteroids"]]

@@ -7,8 +7,8 @@ from itertools import groupby
 
 from ....game import Bearings, Cell, Claim, Comes, Draft, Near, Threat, Viewer
 from ....words.english import compass, counted, either, listed
-from ..choosing import preview
 from ..choosing.inventory import contents
+from ..forecast import preview
 from ..rules.actions import Move
 from ..rules.names import side_name, spot
 from ..rules.phases import Moving, Over

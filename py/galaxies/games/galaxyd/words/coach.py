@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ....words.english import listed
-from ..choosing import preview
 from ..choosing.targets import asked
+from ..forecast import preview
 from ..rules import market, movement
 from ..rules.names import spot
 from ..rules.phases import Absorbing, Buying, Fighting, Moving, Outfitting

@@ -90,9 +90,9 @@ def describe(before: State, action: Action, after: State, viewer: int) -> str:
 def told(before: State, action: Action, after: State, viewer: int) -> str:
     """The action alone, without its consequences; "" where there is nothing to say of it."""
     if isinstance(action, Top):
-        return _top(before, action, viewer)
+        return _top(before, action, after, viewer)
     if isinstance(action, Order):
-        return _order(before, action, viewer)
+        return _order(before, action, after, viewer)
     if action.resigns:
         return f"{side_name(before, 1 - after.winner)} resigns."
     return _TOLD[type(action)](before, action, after)
@@ -210,17 +210,25 @@ def _take(before: State, action: Take, after: State) -> str:
 # In a turn --------------------------------------------------------------------------------------
 
 
-def _top(before: State, action: Top, viewer: int) -> str:
+def _sees(before: State, after: State, viewer: int) -> bool:
+    """Whether a viewer sees a secret that the player in turn has settled: its owner, and when the
+    game is over whoever looks back at it, for whom such acts are counted."""
+    if viewer == SPECTATOR and isinstance(after.phase, Moving | Buying):
+        return after.phase.tops > 0
+    return viewer == before.active
+
+
+def _top(before: State, action: Top, after: State, viewer: int) -> str:
     """Only its owner sees which ship was laid on top (GOD-R-59)."""
-    if viewer not in (before.active, SPECTATOR) and not before.terms.open_book:
+    if not _sees(before, after, viewer) and not before.terms.open_book:
         return ""
     ship = WITH_ARTICLE[SHIPS.index(action.ship)]
     return f"{side_name(before, before.active)} lays {ship} on top of the stack on {action.sector}."
 
 
-def _order(before: State, action: Order, viewer: int) -> str:
+def _order(before: State, action: Order, after: State, viewer: int) -> str:
     """Only their owner knows standing orders (GOD-R-72)."""
-    if viewer not in (before.active, SPECTATOR):
+    if not _sees(before, after, viewer):
         return ""
     side = side_name(before, before.active)
     if action.ship == NOTHING:

@@ -40,7 +40,7 @@ def levels() -> dict[str, Level]:
     """The levels by name, weakest first."""
     whole = ("noise_mil", "bias_mil", "rival_weight_percent")
     shape = {"bot": [{"id": str, "method": str, **dict.fromkeys(whole, int)}]}
-    table = data.table(__package__, "bots.toml", shape)
+    table = data.load(__package__, "bots.toml", shape)
     return {
         entry["id"]: Level(
             entry["id"],

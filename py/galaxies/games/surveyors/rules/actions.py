@@ -185,7 +185,7 @@ class Fly(Goal):
 class Call(Goal):
     """Mark a star and say how many units the flight will cost (SUR-V-70)."""
 
-    told = 2  # a hint names the star; the units are the player's to judge (SUR-R-67)
+    hint_words = 2  # a hint names the star; the units are the player's to judge (SUR-R-67)
 
     star: int
     units: int

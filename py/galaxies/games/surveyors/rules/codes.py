@@ -22,7 +22,7 @@ _JOINERS = "\u200c\u200d"
 def chart() -> dict[str, tuple[str, str]]:
     """The twelve effects: id to name and what happens, in the order of the chart (SUR-V-24)."""
     shape = {"code": [{"id": str, "name": str, "effect": str}]}
-    table = data.table(__package__, "codes.toml", shape)
+    table = data.load(__package__, "codes.toml", shape)
     return {entry["id"]: (entry["name"], entry["effect"]) for entry in table["code"]}
 
 

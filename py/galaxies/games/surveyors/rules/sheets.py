@@ -46,7 +46,7 @@ _SHAPE = {
 @cache
 def papers() -> dict[str, Paper]:
     """The sheets by id (SUR-01)."""
-    table = data.table(__package__, "galaxies.toml", _SHAPE)
+    table = data.load(__package__, "galaxies.toml", _SHAPE)
     return {
         entry["id"]: Paper(entry["width_mil"], entry["height_mil"], entry["stars_max"])
         for entry in table["sheet"]
@@ -56,7 +56,7 @@ def papers() -> dict[str, Paper]:
 @cache
 def ready() -> dict[str, Ready]:
     """The ready-made galaxies by id (SUR-04)."""
-    table = data.table(__package__, "galaxies.toml", _SHAPE)
+    table = data.load(__package__, "galaxies.toml", _SHAPE)
     return {
         entry["id"]: Ready(
             entry["id"],
@@ -85,7 +85,7 @@ def paper(state: State) -> Paper:
 def star_names(seed: str) -> tuple[str, ...]:
     """What the stars of a galaxy are called: those of a code as on its map, the same in all games;
     those of a ready-made or drawn sheet, which no code makes, as tradition has it (SUR-07)."""
-    traditional: list[str] = data.table(__package__, "galaxies.toml", _SHAPE)["star_names"]["names"]
+    traditional: list[str] = data.load(__package__, "galaxies.toml", _SHAPE)["star_names"]["names"]
     return names.star_names(seed, len(traditional)) if seed else tuple(traditional)
 
 

@@ -1,4 +1,4 @@
-"""The chapters of a long session, such as the games of a campaign."""
+"""The episodes of a long session, such as the games of a campaign."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from .session import Session
 
 
 def title(session: Session, ply: int) -> str:
-    """The chapter that a ply belongs to; "" if the game has no chapters."""
-    chapter = session.game.rules.chapter
-    return chapter(session.at(ply)) if chapter else ""
+    """The episode that a ply belongs to; "" if the game has no episodes."""
+    episode = session.game.rules.episode
+    return episode(session.at(ply)) if episode else ""
 
 
 def beginning(session: Session, ply: int) -> int:
-    """The first ply of the chapter that a ply belongs to."""
+    """The first ply of the episode that a ply belongs to."""
     name, begin = title(session, ply), ply
     while begin and title(session, begin - 1) == name:
         begin -= 1
@@ -21,6 +21,6 @@ def beginning(session: Session, ply: int) -> int:
 
 
 def interim(session: Session) -> Outcome | None:
-    """How the chapter went that has just ended, until the next one begins."""
+    """How the episode went that has just ended, until the next one begins."""
     ended = session.game.rules.interim
     return ended(session.state) if ended else None

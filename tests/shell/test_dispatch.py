@@ -1,4 +1,4 @@
-"""The table without a browser: events in, answers out."""
+"""The dispatcher without a browser: events in, answers out."""
 
 from __future__ import annotations
 
@@ -106,6 +106,14 @@ def test_another_coin_replaces_the_chosen_one(page: Page) -> None:
     assert swapped["draft"] == choices[1]["words"].split()
 
 
+def test_a_look_back_ends_the_draft(page: Page) -> None:
+    choices = begin(page)["choices"]
+    assert words(page, choices[0]["words"])["draft"]
+    assert page.send("look", ply=1)["draft"] == []
+    back = page.send("look", ply=99)
+    assert back["draft"] == [] and back["choices"] == choices
+
+
 def test_back_undoes_the_draft_and_undo_the_move(page: Page) -> None:
     choices = begin(page)["choices"]
     words(page, choices[0]["words"])
@@ -113,7 +121,7 @@ def test_back_undoes_the_draft_and_undo_the_move(page: Page) -> None:
     undone = page.send("undo")
     assert undone["save"] is True
     (said,) = undone["say"]
-    assert said.startswith("Undone: You start on ") and "told" not in undone
+    assert said.startswith("Undone: You start on ") and "toast" not in undone
     assert len(undone["choices"]) == 6
     assert undone["status"]["can_redo"] is True
     assert page.send("redo")["choices"] == choices

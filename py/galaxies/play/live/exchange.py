@@ -1,18 +1,20 @@
 """One game on several devices: what was played on one is checked and played on the others.
 
 A step has the lines of one turn, and a mark of all moves before them. Before the devices have
-agreed on luck (see `fair`), it follows from the galaxy code on both, and a step confirms it. Later
-a step ends where luck must decide.
+agreed on luck, it follows from the galaxy code on both, and a step confirms it. Later a step ends
+where luck must decide.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ..formats import notation, record
-from ..game import Action, Illegal, Player
-from . import fair, sealed
-from .session import Session
+from ...formats import notation, record
+from ...game import Action, Illegal, Player
+from ..commitments import Commitment, JointLuck, digest
+from ..luck import joint_luck_at
+from ..session import Session
+from . import secret_choices
 
 MOST_LINES = 600
 """Limit for the lines of a step."""
@@ -27,37 +29,39 @@ class Apart(ValueError):
 
 def mark(session: Session, ply: int | None = None) -> str:
     """A checksum of the setup and all moves up to a ply (by default the present one)."""
-    return record.checksum(_told(session, session.ply if ply is None else ply, pacts=False))
+    at = session.ply if ply is None else ply
+    return record.checksum(_setup_and_moves(session, at, luck=False))
 
 
 def code(session: Session) -> str:
     """What people compare to be sure that the device between them has changed nothing. That could
     also invent the luck of other devices, so this has the heads of their chains; and it is too long
     to search for two games that have the same one."""
-    return fair.digest(_told(session, session.ply, pacts=True))[:CODE]
+    return digest(_setup_and_moves(session, session.ply, luck=True))[:CODE]
 
 
-def _told(session: Session, ply: int, *, pacts: bool) -> str:
-    text = session.text(ply, names=False, prose=False, pacts=pacts)
-    return "\n".join([text, *(str(one) for one in session.seals if one.ply < ply)])
+def _setup_and_moves(session: Session, ply: int, *, luck: bool) -> str:
+    """What both devices must have alike; with `luck`, also the heads of the chains."""
+    text = session.text(ply, names=False, prose=False, commitments=luck)
+    return "\n".join([text, *(str(made) for made in session.commitments if made.ply < ply)])
 
 
 def take(session: Session, lines: Sequence[str], movers: Collection[Player]) -> None:
     """Play the lines of a step, decided by `movers`. Raises Apart; then nothing has changed."""
     if len(lines) > MOST_LINES or session.ply + len(lines) > session.game.rules.max_plies:
         raise Apart("The other device sent too many moves at once.")
-    for action, joined, promise in _decisions(session, lines, movers):
+    for action, joined, commitment in _decisions(session, lines, movers):
         session.play(action, joined=joined)
-        if promise:
-            session.seals += (sealed.Seal(session.ply - 1, 1, promise),)
+        if commitment:
+            session.commitments += (Commitment(session.ply - 1, 1, commitment),)
 
 
 def _decisions(
     session: Session, lines: Sequence[str], movers: Collection[Player]
 ) -> list[tuple[Action, bool, str]]:
-    """The decisions among the lines, with whether each belongs to the one before, and its promise
-    if it is sealed. They are tried on a copy of the present state, where the luck between them must
-    come out the same."""
+    """The decisions among the lines, with whether each belongs to the one before, and its
+    commitment if it is secret. They are tried on a copy of the present state, where the luck
+    between them must come out the same."""
     trial = Session(
         session.game,
         galaxy=session.galaxy,
@@ -66,32 +70,33 @@ def _decisions(
         start=session.state,
         settled=False,
     )
-    # The copy has no dealer and no links: its luck is awaited, or follows from the code.
-    agreed = fair.pact_at(session, session.ply)
-    trial.pacts = (fair.Pact(0, agreed.heads),) if agreed else ()
-    trial.dealer = _nothing
+    # The copy has no reveals: its luck is awaited, or follows from the code.
+    joint = joint_luck_at(session, session.ply)
+    trial.joint_luck = (JointLuck(0, joint.heads),) if joint else ()
+    trial.luck_source = _nothing
     decisions = []
-    at, hides = 0, bool(sealed.stand_ins(session))
+    at, is_hiding = 0, bool(secret_choices.stand_ins(session))
     while at < len(lines):
-        promise, joined = sealed.promise_in(lines[at]), lines[at].startswith(record.JOINED)
-        if promise:
-            action = sealed.stand_in(trial.game, trial.state)
+        commitment = secret_choices.digest_in(lines[at])
+        joined = lines[at].startswith(record.JOINED)
+        if commitment:
+            action = secret_choices.stand_in(trial.game, trial.state)
         else:
             action = _action(session, lines[at].removeprefix(record.JOINED))
         since = trial.ply
-        _try(trial, action, movers)
-        if hides and not action.seals(trial.at(since), trial.at(since + 1)):
+        _try_out(trial, action, movers)
+        if is_hiding and not action.seals(trial.at(since), trial.at(since + 1)):
             raise Apart("The other device did not open what it had sealed.")
-        hides = hides or bool(promise)
-        luck = [notation.line(one) for one in trial.actions[since + 1 :]]
+        is_hiding = is_hiding or bool(commitment)
+        luck = [notation.line(by_luck) for by_luck in trial.actions[since + 1 :]]
         if list(lines[at + 1 : at + 1 + len(luck)]) != luck:
             raise Apart("The other device sent luck that does not follow from the galaxy code.")
-        decisions.append((action, joined, promise))
+        decisions.append((action, joined, commitment))
         at += 1 + len(luck)
     return decisions
 
 
-def _try(trial: Session, action: Action, movers: Collection[Player]) -> None:
+def _try_out(trial: Session, action: Action, movers: Collection[Player]) -> None:
     """Play a decision of the other device on the copy."""
     if not _decides(trial, action, movers):
         raise Apart("The other device sent a move for a player who is not to move there.")
@@ -103,7 +108,7 @@ def _try(trial: Session, action: Action, movers: Collection[Player]) -> None:
 
 
 def _nothing(number: int) -> None:
-    """The link with a number, which is not known yet."""
+    """The reveals with a number, which are not known yet."""
 
 
 def _action(session: Session, line: str) -> Action:

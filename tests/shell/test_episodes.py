@@ -35,31 +35,36 @@ def shared(page: Page) -> dict[str, Any]:
 
 def test_the_replay_knows_where_each_game_begins() -> None:
     page = opened(3)
-    chapters = page.send("log")["chapters"]
-    assert [title for _, title in chapters] == ["Prologue", "Game 1", "Game 2", "Game 3"]
+    episodes = page.send("log")["episodes"]
+    assert [title for _, title in episodes] == ["Prologue", "Game 1", "Game 2", "Game 3"]
     log = {ply: text for ply, text, _ in page.log()}
-    for ply, title in chapters[1:]:
+    for ply, title in episodes[1:]:
         assert page.session.at(ply).phase.name == "launch"
         assert title.lower() in log[ply]
-    assert "chapters" not in page.send("log", plies=10)
+    assert "episodes" not in page.send("log", plies=10)
 
 
 def test_one_game_is_sent_with_the_galaxy_that_it_was_flown_in() -> None:
     page = opened(3)
     share = shared(page)
-    assert share["chapter_title"] == "Game 3" and len(share["chapter"]["fragment"]) < 450
-    flight = link.unpack(share["chapter"]["fragment"])
+    assert share["episode_title"] == "Game 3" and len(share["episode"]["fragment"]) < 450
+    flight = link.unpack(share["episode"]["fragment"])
     assert flight.state == page.session.state
     assert flight.start is not None and flight.start.games == 2
-    page.send("look", ply=page.send("log")["chapters"][2][0] + 3)
-    assert shared(page)["chapter_title"] == "Game 2", "the game that is looked at"
+    moment = page.send("log")["episodes"][2][0] + 3
+    page.send("look", ply=moment)
+    share = shared(page)
+    assert share["episode_title"] == "Game 2", "the game that is looked at"
+    flight = link.unpack(share["episode"]["fragment"])
+    assert flight.state == page.session.at(moment), "and only up to this moment"
+    assert flight.start is not None and flight.start.games == 1
 
 
 def test_a_session_of_one_part_offers_no_parts() -> None:
     begun = Page()
     begun.send("new", game="charter", number=4, options={}, seats=[{"kind": "human", "name": ""}])
-    assert shared(begun)["chapter_title"] == "" and "chapter" not in shared(begun)
-    assert begun.send("log")["chapters"] == []
+    assert shared(begun)["episode_title"] == "" and "episode" not in shared(begun)
+    assert begun.send("log")["episodes"] == []
 
 
 def test_the_game_that_has_just_ended_can_be_reviewed() -> None:

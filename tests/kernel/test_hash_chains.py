@@ -12,25 +12,27 @@ from galaxies.formats.record import BadRecord
 from galaxies.galaxy import codes
 from galaxies.game import CHANCE
 from galaxies.games import GAMES
-from galaxies.play import exchange, fair
+from galaxies.play.commitments import JointLuck, Reveals, split_reveals
+from galaxies.play.live import exchange, hash_chains
+from galaxies.play.luck import hash_of
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.terminal.commands import main
 
 pytestmark = pytest.mark.usefixtures("toys")
-ADA, BO = fair.Chain("secret of Ada"), fair.Chain("secret of Bo")
+ADA, BO = hash_chains.Chain("secret of Ada"), hash_chains.Chain("secret of Bo")
 
 
-def both(number: int) -> fair.Links:
-    return ADA.link(number), BO.link(number)
+def both(number: int) -> Reveals:
+    return ADA.reveal(number), BO.reveal(number)
 
 
 def fair_game(number: int = 5) -> Session:
     """Both devices agree before the first decision."""
     session = Session(GAMES["toy-dice"], galaxy=codes.code(number), seats=(Seat(), Seat()))
-    session.pacts = (fair.Pact(session.ply, (ADA.head, BO.head)),)
-    session.dealer = both
+    session.joint_luck = (JointLuck(session.ply, (ADA.head, BO.head)),)
+    session.luck_source = both
     return session
 
 
@@ -49,22 +51,25 @@ def sealed(text: str) -> str:
 
 
 def proven(text: str) -> list[str]:
-    return [line for line in text.split("\n") if fair.split_links(line)[1]]
+    return [line for line in text.split("\n") if split_reveals(line)[1]]
 
 
 def test_a_link_leads_to_the_head_and_no_head_to_a_link() -> None:
-    link = ADA.link(3)
+    link = ADA.reveal(3)
     for number in (3, 2, 1):
-        link = fair.before(number, link)
-    assert link == ADA.head != fair.before(2, ADA.link(1))
-    assert len({ADA.link(number) for number in range(fair.LENGTH + 1)}) == fair.LENGTH + 1
-    assert len({ADA.head, BO.head, fair.Chain("secret of Ada").head}) == 2
+        link = hash_of(number, link)
+    assert link == ADA.head != hash_of(2, ADA.reveal(1))
+    assert (
+        len({ADA.reveal(number) for number in range(hash_chains.LENGTH + 1)})
+        == hash_chains.LENGTH + 1
+    )
+    assert len({ADA.head, BO.head, hash_chains.Chain("secret of Ada").head}) == 2
 
 
 def test_a_device_whose_links_nobody_saw_accepts_a_pact_at_once() -> None:
     """With another head for an answer, the devices would never agree."""
     hub, other = (
-        fair.Dealer(
+        hash_chains.Dealer(
             Session(GAMES["toy-dice"], galaxy=codes.code(5), seats=(Seat(), Seat())),
             secret,
             own=at,
@@ -82,22 +87,22 @@ def test_the_record_of_a_fair_game_proves_its_luck() -> None:
     session = finished(fair_game())
     text = session.text()
     again = replay(text)
-    assert again.text() == text and again.luck_links == session.luck_links
-    assert len(proven(text)) == len(session.luck_links) > 2
-    late = range(session.pacts[0].since, session.ply)
+    assert again.text() == text and again.reveals == session.reveals
+    assert len(proven(text)) == len(session.reveals) > 2
+    late = range(session.joint_luck[0].since, session.ply)
     rolls = [ply for ply in late if session.player_at(ply) == CHANCE]
     plain = finished(Session(session.game, galaxy=session.galaxy, seats=(Seat(), Seat())))
     assert [session.line(ply) for ply in rolls] != [plain.line(ply) for ply in rolls[: plain.ply]]
-    told = " ".join(fair.told(again))
+    told = " ".join(hash_chains.evidence(again))
     assert f"Proven by the links of both devices: {len(rolls)}." in told
-    assert "comes from its galaxy code" in " ".join(fair.told(plain))
+    assert "comes from its galaxy code" in " ".join(hash_chains.evidence(plain))
 
 
 def test_no_die_link_or_head_can_be_changed() -> None:
     text = finished(fair_game()).text()
     first, second = proven(text)[:2]
-    roll, links = fair.split_links(first)
-    _, others = fair.split_links(second)
+    roll, links = split_reveals(first)
+    _, others = split_reveals(second)
     assert links and others
     die = next(digit for digit in roll if digit in "123456")
     lies = [
@@ -133,7 +138,7 @@ def test_mutated_links_never_give_another_game() -> None:
             case 2:
                 changed[at] = changed[at].rpartition(" ")[0] + " " + changed[other].split()[-1]
             case 3:
-                changed[at] = fair.split_links(changed[at])[0]
+                changed[at] = split_reveals(changed[at])[0]
         try:
             session = replay(sealed("\n".join(changed)))
         except BadRecord:
@@ -143,18 +148,18 @@ def test_mutated_links_never_give_another_game() -> None:
 
 def test_luck_waits_while_a_link_is_missing() -> None:
     session = fair_game()
-    session.dealer = lambda number: None
+    session.luck_source = lambda number: None
     while session.player != CHANCE:
         session.play(session.legal()[0])
     waiting = session.text()
     there = replay(waiting, settled=False)
     assert there.player == CHANCE and there.text() == waiting
-    there.dealer = both
+    there.luck_source = both
     there.settle()
-    assert there.player != CHANCE and len(there.luck_links) == 1
+    assert there.player != CHANCE and len(there.reveals) == 1
     alone = replay(waiting)
-    assert alone.player != CHANCE and not alone.luck_links
-    assert "Not proven" in " ".join(fair.told(alone))
+    assert alone.player != CHANCE and not alone.reveals
+    assert "Not proven" in " ".join(hash_chains.evidence(alone))
 
 
 def test_the_command_verify_tells_what_is_proven(
@@ -172,21 +177,21 @@ def test_the_command_verify_tells_what_is_proven(
 
 def test_a_second_agreement_begins_with_new_links() -> None:
     session = fair_game()
-    while not session.luck_links:
+    while not session.reveals:
         session.play(session.legal()[0])
-    cy, di = fair.Chain("Cy"), fair.Chain("Di")
-    session.pacts = (*session.pacts, fair.Pact(session.ply, (cy.head, di.head)))
-    session.dealer = lambda number: (cy.link(number), di.link(number))
+    cy, di = hash_chains.Chain("Cy"), hash_chains.Chain("Di")
+    session.joint_luck = (*session.joint_luck, JointLuck(session.ply, (cy.head, di.head)))
+    session.luck_source = lambda number: (cy.reveal(number), di.reveal(number))
     again = replay(finished(session).text())
     assert again.text() == session.text()
-    assert "agreed on new luck" in " ".join(fair.told(again))
+    assert "agreed on new luck" in " ".join(hash_chains.evidence(again))
 
 
 def test_a_seen_die_stays_when_moves_are_undone() -> None:
     session = fair_game()
-    while not session.luck_links:
+    while not session.reveals:
         session.play(session.legal()[0])
-    last = max(session.luck_links)
+    last = max(session.reveals)
     while session.undo():
         pass
     assert session.ply > last
@@ -196,7 +201,7 @@ def test_the_code_that_people_compare_tells_invented_luck_and_other_moves() -> N
     """A device between two others could invent the chain of each for the other one."""
     honest, other = fair_game(), fair_game()
     assert exchange.code(honest) == exchange.code(other)
-    other.pacts = (fair.Pact(0, (ADA.head, fair.Chain("of a third").head)),)
+    other.joint_luck = (JointLuck(0, (ADA.head, hash_chains.Chain("of a third").head)),)
     assert exchange.mark(honest) == exchange.mark(other), "they have the same moves"
     assert exchange.code(honest) != exchange.code(other)
     other = fair_game()

@@ -1,4 +1,4 @@
-"""The table: takes events from the page and returns answers. Each event has one handler."""
+"""Takes events from the page and returns answers. Each event has one handler."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ LEAVES_MOMENTS = (
 """Events that skip the moments still to be shown."""
 
 
-class Table:
+class Dispatcher:
     """The shell in Python: its answers determine everything on the page."""
 
     def __init__(self) -> None:
@@ -128,14 +128,14 @@ class Table:
 
     def _answer(self, event: events.Event) -> Answer:
         with self._names():
-            done = self._done(event)
+            done = self._handled(event)
         return self._shown(done)
 
     def _names(self) -> AbstractContextManager[None]:
         """All texts of the open game call its players and places by their names."""
         return by_name(self.desk.session) if self.desk.is_open else nullcontext()
 
-    def _done(self, event: events.Event) -> Answer:
+    def _handled(self, event: events.Event) -> Answer:
         if self.desk.is_open and isinstance(event, LEAVES_MOMENTS):
             word = event.words if isinstance(event, events.WordsEvent) else ""
             if self._moved_on(word):

@@ -1,4 +1,7 @@
-"""A game played in a terminal: the player types commands or chooses them by number."""
+"""A game played in a terminal: the player types commands or chooses them by number.
+
+Long, as one conversation: each command is a few lines, and the list of all is what one looks for.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..computer.advice import told
+from ..computer.advice import hinted_words
 from ..formats import notation
 from ..game import Action, Draft, Hint, Player, Progress, State
 from ..lab.matches import bot_action
@@ -331,8 +334,8 @@ class Terminal:
         given = self._hint
         if given is None:
             self._say("There is no hint to follow: type hint first.")
-        elif given.action.told is not None:
-            self._draft = told(given.action)  # the player judges the rest: it has numbers
+        elif given.action.hint_words is not None:
+            self._draft = hinted_words(given.action)  # the player judges the rest: it has numbers
             self._complete()
         elif not rest:
             self._play(given.action)

@@ -10,7 +10,8 @@ import pytest
 from devices import Device, carry, join, mark, people, saved, seated, shared, turn
 from galaxies.formats import record
 from galaxies.games import GAMES
-from galaxies.play import sealed
+from galaxies.play.commitments import Commitment
+from galaxies.play.live import secret_choices
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -39,8 +40,8 @@ def test_the_other_device_has_a_promise_only() -> None:
     assert "scissors" not in json.dumps(host.out)
     carry(host, guest)
     assert "scissors" not in guest.record and guest.session.player == 1
-    (seal,) = sealed.stand_ins(guest.session)
-    assert host.session.seals[0].promise == seal.promise
+    (seal,) = secret_choices.stand_ins(guest.session)
+    assert host.session.commitments[0].digest == seal.digest
     guest.play("sign rock")
     assert guest.send("look", ply=9)["prompt"].startswith("You have chosen. Waiting")
     assert guest.session.ply == host.session.ply, "nothing is shown before the other device opens"
@@ -50,7 +51,7 @@ def test_the_other_device_has_a_promise_only() -> None:
     assert host.record == guest.record and "sign scissors\nsign rock" in host.record
     assert host.session.player == 1, "rock wins, so Bo chooses a side"
     assert replay(host.record).text() == host.record
-    assert list(sealed.told(host.session)) == [
+    assert list(secret_choices.evidence(host.session)) == [
         "Choices that were sealed, and opened as promised: 1."
     ]
 
@@ -76,7 +77,7 @@ def test_silence_at_the_opening_and_then_links(here: str) -> None:
     assert page.send("take", how="update")["status"]["others"] == ""
     page.send("lift")
     page.send("line", text="sign paper")
-    assert f"{here}\nsign paper" in page.record and not sealed.stand_ins(page.session)
+    assert f"{here}\nsign paper" in page.record and not secret_choices.stand_ins(page.session)
 
 
 def fleets() -> tuple[Device, Device]:
@@ -104,7 +105,7 @@ def test_a_fleet_is_sealed_when_it_is_complete() -> None:
     assert guest.out == []
     guest.play("done")
     carry(host, guest)
-    assert host.record == guest.record and not sealed.stand_ins(guest.session)
+    assert host.record == guest.record and not secret_choices.stand_ins(guest.session)
     assert host.session.state == replay(guest.record).state
     entries = guest.send("log")["log"]["entries"]
     assert entries == host.send("log")["log"]["entries"] or entries
@@ -149,8 +150,8 @@ def test_a_lie_about_a_fleet_is_found_out() -> None:
     (opening,) = host.out
     salt = opening["lines"][0].split(" ")[3]
     for fleet in (["take assassin", "done"], ["take assassin"] * 40 + ["done"], ["done"]):
-        promise = sealed.promise_of(salt, fleet)
-        for said in (promise, sealed.stand_ins(guest.session)[0].promise):
+        promise = secret_choices.digest_of(salt, fleet)
+        for said in (promise, secret_choices.stand_ins(guest.session)[0].digest):
             lines = [f"open {len(fleet)} {said} {salt}", *fleet]
             answer = guest.send("news", news={**opening, "lines": lines})
             assert "sealed" in answer["refusal"]["why"] and guest.record == before
@@ -161,7 +162,7 @@ def test_a_promise_of_an_illegal_fleet_is_found_out() -> None:
     host.play("done")
     (step,) = host.out
     fleet = ["take assassin"] * 40 + ["done"]
-    promise, salt = sealed.promise_of("0" * 32, fleet), "0" * 32
+    promise, salt = secret_choices.digest_of("0" * 32, fleet), "0" * 32
     guest.send("news", news={**step, "lines": [f"sealed {promise}"]})
     guest.play("done")
     (chosen,) = guest.out
@@ -225,7 +226,7 @@ def test_secret_choices_wait_when_the_devices_are_apart() -> None:
                 if line in mover.session.legal():
                     mover.play(line)
                     carry(host, guest)
-            assert not sealed.stand_ins(host.session) and host.record == guest.record
+            assert not secret_choices.stand_ins(host.session) and host.record == guest.record
 
 
 def test_a_saved_choice_stays_sealed_and_the_game_can_go_on_alone() -> None:
@@ -234,11 +235,11 @@ def test_a_saved_choice_stays_sealed_and_the_game_can_go_on_alone() -> None:
     carry(host, guest)
     again = Device(guest.secret)
     again.send("record", text=guest.record, here=[1])
-    assert again.record == guest.record and len(sealed.stand_ins(again.session)) == 1
+    assert again.record == guest.record and len(secret_choices.stand_ins(again.session)) == 1
     again.send("sit", here=[])
-    assert again.session.player == 0 and not again.session.seals
+    assert again.session.player == 0 and not again.session.commitments
     assert replay(guest.record).player == 0, "Ada must choose again"
-    (why,) = list(sealed.told(replay(guest.record, settled=False)))
+    (why,) = list(secret_choices.evidence(replay(guest.record, settled=False)))
     assert why == "Move 3 is still sealed."
 
 
@@ -290,7 +291,7 @@ def test_a_launch_of_three_ships_is_sealed(theirs: tuple[int, ...]) -> None:
         held += here.screen.company.final is not None if here.screen.company else 0
         carry(host, guest)
         assert shared(host) == shared(guest)
-    assert held > 1 and len(host.session.seals) > 2
+    assert held > 1 and len(host.session.commitments) > 2
     assert host.record == guest.record == replay(host.record).text()
 
 
@@ -304,7 +305,7 @@ def test_the_bids_of_a_computer_player_are_sealed_too() -> None:
             here, _ = turn(host, guest)
             here.play("keep" if "keep" in here.session.legal() else here.session.legal()[2])
         carry(host, guest)
-    assert host.record == guest.record and len(host.session.seals) == 2
+    assert host.record == guest.record and len(host.session.commitments) == 2
 
 
 @pytest.mark.parametrize("seed", [16, 19, 42, 52])
@@ -343,12 +344,12 @@ def test_the_moves_of_a_record_are_those_that_were_sealed(
     for line in ("take a 1", "take b 1", "take c 1"):
         session.play(line)
     kept = {"a": session.lines[:1], "b": session.lines[1:3]}
-    session.seals = tuple(
-        sealed.Seal(ply, plies, sealed.promise_of("salt", kept[name]), "salt")
+    session.commitments = tuple(
+        Commitment(ply, plies, secret_choices.digest_of("salt", kept[name]), "salt")
         for ply, plies, name in seals
     )
     if not why:
-        sealed.check(session)
+        secret_choices.check(session)
         return
     with pytest.raises(record.BadRecord, match=why):
-        sealed.check(session)
+        secret_choices.check(session)

@@ -1,15 +1,15 @@
-"""The chapters of a long session, such as the games of a campaign: to browse, and to send one."""
+"""The episodes of a long session, such as the games of a campaign: to browse, and to send one."""
 
 from __future__ import annotations
 
 from galaxies.game import CHANCE, Illegal
-from galaxies.play.chapters import beginning, title
+from galaxies.play.episodes import beginning, title
 from galaxies.play.session import Session
 
 
-def chapters(session: Session) -> tuple[tuple[int, str], ...]:
-    """The first ply and the name of each chapter; none if there are fewer than two."""
-    if session.game.rules.chapter is None:
+def episodes(session: Session) -> tuple[tuple[int, str], ...]:
+    """The first ply and the name of each episode; none if there are fewer than two."""
+    if session.game.rules.episode is None:
         return ()
     session.recall()
     starts: list[tuple[int, str]] = []
@@ -21,12 +21,12 @@ def chapters(session: Session) -> tuple[tuple[int, str], ...]:
 
 
 def part(session: Session, ply: int) -> Session | None:
-    """The chapter up to a ply as a separate session, set up from its first position.
+    """The episode up to a ply as a separate session, set up from its first position.
 
-    None for the first chapter, which begins with the session, and if its luck does not follow from
+    None for the first episode, which begins with the session, and if its luck does not follow from
     the galaxy code.
     """
-    if session.game.rules.chapter is None:
+    if session.game.rules.episode is None:
         return None
     session.recall()
     begin = beginning(session, ply)

@@ -1,0 +1,1 @@
+"""What comes of the choices of Galaxy Express, as far as a player could count it on paper."""

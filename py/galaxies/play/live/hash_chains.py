@@ -1,0 +1,242 @@
+"""Luck from several devices that need not trust each other.
+
+Each device makes a hash chain from a secret: each value is the hash of the next one. The first, the
+head, commits to all others. The devices exchange their heads. Whenever luck must decide, all reveal
+the next values of their chains, and the luck follows from these together. So no device can choose
+it, nor know it before the decision is made and all other devices have revealed. Chance plies that
+follow one decision share their reveals. A chain serves one agreement only: with reveals that were
+seen before, another device could choose its own to match.
+
+Reading a record checks every reveal, and what luck made of it (`play.luck`). A reveal has 16 bytes:
+to choose between two, a device needs two with one hash. That takes 2^64 attempts before the game,
+and still it must guess then which one will help.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from ...game import CHANCE
+from ...words.english import counted
+from ..commitments import JointLuck, Reveals, digest
+from ..luck import first_chance, hash_of, joint_luck_at, last_reveals
+from ..session import Session
+from .secret_choices import secret_since
+
+LENGTH = 4096
+"""Reveals of a chain: more than a game needs. Whoever uses up all of them connects again."""
+NOT_COMMITTED = "The other device revealed luck that it had not promised."
+
+
+class Chain:
+    """The hash chain of a device."""
+
+    def __init__(self, secret: str) -> None:
+        self._values = _chain(secret)
+
+    @property
+    def head(self) -> str:
+        return self._values[0]
+
+    def reveal(self, number: int) -> str:
+        """The reveal with a number from 1. Raises IndexError if all are used up."""
+        return self._values[number]
+
+
+@lru_cache(maxsize=2)
+def _chain(secret: str) -> tuple[str, ...]:
+    """The head and all reveals. Kept, as a device that connects again has the same secret."""
+    values = [digest(f"secret {secret}")]
+    for number in range(LENGTH, 0, -1):
+        values.append(hash_of(number, values[-1]))
+    return tuple(values[::-1])
+
+
+class Dealer:
+    """Reveals the values of this device's chain, and checks those of the others: a luck source of
+    a session."""
+
+    def __init__(self, session: Session, secret: str, *, own: int | None, devices: int) -> None:
+        """`own`: the place of this device among all that make the luck; None if it only watches."""
+        self._session = session
+        self._own = own
+        self._secret = secret
+        self._chain = Chain(secret)
+        joint = joint_luck_at(session, session.ply)
+        heads = joint.heads if joint and len(joint.heads) == devices else ("",) * devices
+        self._heads = list(heads)
+        """The heads of all devices, as far as they are known."""
+        if own is not None:
+            self._find_chain(heads[own])
+            self._heads[own] = self.head
+        self._number = 0
+        self._revealed: dict[int, str] = {}
+        """What the other devices have revealed with that number."""
+
+    @property
+    def head(self) -> str:
+        """The head of the chain of this device; "" if it only watches."""
+        return "" if self._own is None else self._chain.head
+
+    def __call__(self, number: int) -> Reveals | None:
+        """All reveals with a number; None until all devices have made theirs."""
+        reveals = self.reveals()
+        return reveals if reveals and all(reveals) else None
+
+    def reveals(self) -> Reveals:
+        """The reveals known here for the luck that is awaited, "" for the others; () if none is, or
+        if the devices did not agree on the chain of this device."""
+        session = self._session
+        joint = joint_luck_at(session, session.ply) if session.player == CHANCE else None
+        if joint is None or len(joint.heads) != len(self._heads):
+            return ()
+        if self._own is not None and joint.heads[self._own] != self.head:
+            return ()
+        number = last_reveals(session, joint)[0] + 1
+        revealed = dict(self._revealed) if number == self._number else {}
+        if self._own is not None:
+            revealed[self._own] = self._chain.reveal(number)
+        return tuple(revealed.get(at, "") for at, _ in enumerate(self._heads))
+
+    def check(self, reveals: Reveals) -> int:
+        """The number of these reveals. Raises ValueError if they are not the next ones."""
+        session = self._session
+        joint = joint_luck_at(session, session.ply)
+        count, last = last_reveals(session, joint) if joint else (0, ())
+        if len(reveals) != len(last):
+            raise ValueError(NOT_COMMITTED)
+        for reveal, commitment in zip(reveals, last, strict=True):
+            if reveal and hash_of(count + 1, reveal) != commitment:
+                raise ValueError(NOT_COMMITTED)
+        return count + 1
+
+    def take(self, reveals: Reveals) -> None:
+        """Keep these reveals for the luck that is awaited, and settle it if all are known. Raises
+        ValueError like `check`."""
+        number = self.check(reveals)
+        if number != self._number:
+            self._number, self._revealed = number, {}
+        self._revealed |= {at: reveal for at, reveal in enumerate(reveals) if reveal}
+        self._session.settle()
+
+    def meet(self, at: int, head: str) -> JointLuck | None:
+        """Another device has this head: the joint luck of all devices, a new one unless there is
+        one; None while a device has not told its head. Raises ValueError if another one has it
+        too."""
+        session = self._session
+        if not head or head in self._heads[:at] + self._heads[at + 1 :]:
+            raise ValueError("The devices cannot agree on luck.")
+        self._heads[at] = head
+        if not all(self._heads):
+            return None
+        present = joint_luck_at(session, session.ply)
+        if present and present.heads == tuple(self._heads):
+            return present
+        self._refresh()
+        joint = JointLuck(secret_since(session), tuple(self._heads))
+        self._begin(joint)
+        return joint
+
+    def keeps(self, joint: JointLuck) -> bool:
+        """Whether joint luck has the present heads of all devices."""
+        return joint.heads == tuple(self._heads)
+
+    def accept(self, joint: JointLuck) -> bool:
+        """Begin with the joint luck that another device proposes; False if reveals of this device
+        were seen before: then it has a new head. Raises ValueError if it is not with this device.
+        """
+        if joint == joint_luck_at(self._session, self._session.ply):
+            self._heads = list(joint.heads)
+            return True
+        is_own = self._own is None or joint.heads[self._own : self._own + 1] == (self.head,)
+        is_whole = len(set(joint.heads)) == len(joint.heads) == len(self._heads)
+        if not is_own or not is_whole or joint.since != secret_since(self._session):
+            raise ValueError("The devices cannot agree on luck.")
+        if self._refresh():
+            return False
+        self._heads = list(joint.heads)
+        self._begin(joint)
+        return True
+
+    def _refresh(self) -> bool:
+        """Take a new chain if reveals of the present one may have been seen; whether they may."""
+        if self._own is None or not self._is_seen():
+            return False
+        self._take_unused_chain()
+        self._heads[self._own] = self.head
+        return True
+
+    def _find_chain(self, head: str) -> None:
+        """Go on with the chain of the present joint luck, else with one that was never used."""
+        first = self._secret, self._chain
+        for _ in self._session.joint_luck if head else ():
+            if self.head == head:
+                return
+            self._take_next_chain()
+        if self.head != head:
+            self._secret, self._chain = first
+            self._take_unused_chain()
+
+    def _take_unused_chain(self) -> None:
+        while any(self.head in joint.heads for joint in self._session.joint_luck):
+            self._take_next_chain()
+
+    def _take_next_chain(self) -> None:
+        self._secret = digest(f"next {self._secret}")
+        self._chain = Chain(self._secret)
+
+    def _is_seen(self) -> bool:
+        return any(
+            self.head in joint.heads and self._is_used(joint) for joint in self._session.joint_luck
+        )
+
+    def _is_used(self, joint: JointLuck) -> bool:
+        """Whether joint luck has decided something, or is about to."""
+        session = self._session
+        present = joint_luck_at(session, session.ply) if session.player == CHANCE else None
+        return joint is present or last_reveals(session, joint)[0] > 0
+
+    def _begin(self, joint: JointLuck) -> None:
+        """Add joint luck; earlier ones that decided nothing, and were not about to, are dropped."""
+        session = self._session
+        earlier = [previous for previous in session.joint_luck if previous.since < joint.since]
+        session.joint_luck = (*filter(self._is_used, earlier), joint)
+        self._number, self._revealed = 0, {}
+
+
+def unproven(session: Session, since: int) -> list[int]:
+    """The chance plies from a ply on whose luck devices agreed on, but did not prove."""
+    return [
+        ply
+        for ply in range(since, session.ply)
+        if session.player_at(ply) == CHANCE
+        and joint_luck_at(session, ply) is not None
+        and first_chance(session, ply) not in session.reveals
+    ]
+
+
+def evidence(session: Session) -> Iterator[str]:
+    """What the record of a session proves, in sentences. Replaying it has checked every reveal."""
+    session.recall()
+    chances = [ply for ply in range(session.ply) if session.player_at(ply) == CHANCE]
+    proven = [ply for ply in chances if first_chance(session, ply) in session.reveals]
+    if not session.joint_luck:
+        yield "The luck of this game comes from its galaxy code: no devices agreed on it."
+        return
+    devices = max(len(joint.heads) for joint in session.joint_luck)
+    whose = "both" if devices == 2 else f"all {devices}"
+    yield f"Chance events: {len(chances)}. Proven by the links of {whose} devices: {len(proven)}."
+    agreed = session.joint_luck[0].since
+    early = [ply for ply in chances if ply < agreed]
+    if early:
+        yield f"From the galaxy code, before the devices agreed: {counted(len(early), 'event')}."
+    rest = [str(ply + 1) for ply in chances if ply >= agreed and ply not in proven]
+    if rest:
+        yield f"Not proven, since they were played on one device: moves {', '.join(rest)}."
+    for joint in session.joint_luck[1:]:
+        new = f"From move {joint.since + 1} on, the devices agreed on new luck"
+        if joint.since < session.ply and session.player_at(joint.since) == CHANCE:
+            yield f"{new} while they were about to reveal it: one of them may have seen it before."
+        else:
+            yield f"{new}."
