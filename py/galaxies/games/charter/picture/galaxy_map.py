@@ -262,8 +262,8 @@ def _dot(world: World, x: float, y: float) -> Svg:
 
 
 def _price(price: tuple[int, int, int], *, flies: bool, waits: bool) -> Svg:
-    """The cost on a small plate: struck through where a lane halves it, on an empty plate where it is
-    too dear, with a dot where a world of the hand waits."""
+    """The cost on a small plate: struck through where a lane halves it, on an empty plate where it
+    is too dear, with a dot where a world of the hand waits."""
     full, least, _ = price
     here = el("circle", cx=23, cy=0, r=4.5, class_="waiting") if waits else None
     if not flies:
