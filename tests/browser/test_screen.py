@@ -52,7 +52,7 @@ def test_every_window_is_drawn() -> None:
     assert {one for game in GAMES for group in drawn(game) for one in group} == set(WINDOWS)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MIDWAY)
 def test_a_game_keeps_the_laws_under_fingers(
     visit: Visit, site: BesideServer, game: str, update: bool
 ) -> None:
@@ -64,7 +64,7 @@ def test_a_game_keeps_the_laws_under_fingers(
     check(f"{game} by touch", play.reports, update)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", MIDWAY)
 def test_a_game_keeps_the_laws_with_mouse_and_keys(
     visit: Visit, site: BesideServer, game: str, update: bool
 ) -> None:
