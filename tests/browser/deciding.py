@@ -50,8 +50,8 @@ FORGET = """for (const key of Object.keys(localStorage)) {
 PATIENCE = 30_000
 SEEN = 0.27
 """Seconds after a change from which on a tap on the same place counts, and a little more."""
-MIDWAY = table("PLAYED_ON")
-"""Golden games, and after how many sevenths of them to play on."""
+MIDWAY = table("SCREENED")
+"""Records of games, and after how many sevenths of them to play on."""
 
 
 class Play:
@@ -78,7 +78,7 @@ class Play:
 
     def opened(self) -> None:
         """The page has opened a game, the last of all pages."""
-        self._dispatcher = self.site.tables[max(self.site.tables)]
+        self._dispatcher = self.site.dispatchers[max(self.site.dispatchers)]
         self._before.clear()
 
     def begin(self, game: str) -> None:

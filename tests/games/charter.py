@@ -27,7 +27,7 @@ BY_EAR = ("Quick galaxy", (("Games", "one game"),), "follow_hints")
 TOUCHED = (("won", 2), ("five-games", 6))
 FINGERS = ("#board", "#hand")
 IN_PLAY = "won"
-PLAYED_ON = (("won", 2), ("five-games", 6))
+SCREENED = (("won", 2), ("five-games", 6))
 SPOTTED = "relay"
 GLIDES = ("won", "fly", 1)
 

@@ -29,7 +29,7 @@ BY_EAR = ("First colony", (), "hurry")
 TOUCHED = (("solo-target", 4), ("duel", 6))
 FINGERS = ("#hand", "[data-pane=seat0]")
 IN_PLAY = "duel"
-PLAYED_ON = (("solo-target", 4), ("duel", 6))
+SCREENED = (("solo-target", 4), ("duel", 6))
 SPOTTED = "teams"
 GLIDES = ("duel", "build", 3)
 SHORT_LIVE = ("0000-00ew", {}, "random", "From the galaxy code")

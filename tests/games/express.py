@@ -29,7 +29,7 @@ BY_EAR = ("Courier", (), "wander")
 TOUCHED = (("courier-won", 3),)
 FINGERS = ("[data-pane=fuel]", "[data-pane=orders]", "[data-pane=dials]")
 IN_PLAY = "courier-won"
-PLAYED_ON = (("courier-won", 3), ("long-haul-won", 6))
+SCREENED = (("courier-won", 3), ("long-haul-won", 6))
 SPOTTED = "courier-won"
 
 
