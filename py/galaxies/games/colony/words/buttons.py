@@ -14,7 +14,7 @@ from ..rules.names import amounts, called, card_names, colony_name, flow, space_
 from ..rules.phases import Paying, Pirates
 from ..rules.settling import build_price, prices, upgrade_price
 from ..rules.state import State, colony, sorted_hand, space
-from .terms import bought, slot_name, tokens
+from .terms import bought, slot_name
 
 _VERBS = {
     "surrender": "Give a card to the Space Pirates",
@@ -170,8 +170,7 @@ def prompt(view: State, viewer: Viewer, draft: Draft) -> str:
         return f"Where does {colony_name(draft[1])} go?"
     if draft and not looked_at(view, draft):
         return _QUESTIONS.get(draft[0], "Which one?")
-    have = f" You have {tokens(view.pool)}." if any(view.pool) else ""
-    return f"Turn {view.round} of {view.rounds}.{have} What next?"
+    return f"Turn {view.round} of {view.rounds}. What next?"
 
 
 def _payment(view: State, paying: Paying, draft: Draft) -> str:
