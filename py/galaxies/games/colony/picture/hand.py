@@ -83,7 +83,7 @@ def _piles(look: Look, fan: _Fan, width: float) -> Part:
     side, (wide, high) = look.side, fan.pile
     drawn = []
     for i, (count, word, class_) in enumerate(
-        ((len(side.deck), "deck", "back"), (len(side.discard), "gone", "empty-place rim"))
+        ((len(side.deck), "deck", "back"), (len(side.discard), "gone", "empty-place pile"))
     ):
         y = (high + 8) * i
         drawn += [
@@ -96,7 +96,7 @@ def _piles(look: Look, fan: _Fan, width: float) -> Part:
     can = any(key.startswith("discard:") for key in look.offers.parts)
     words = "recall" if can and look.draft[:1] != ("recall",) and not look.offers.picked else ""
     at = move(width - wide - 4, fan.tiers[0] - 6)
-    box = (-3.0, high + 4, wide + 6, high + 4)
+    box = (-6.0, high + 4, wide + 10, high + 6)
     return look.part("piles", name, drawn, box, at=at, words=words)
 
 
