@@ -51,7 +51,8 @@ def test_what_can_be_chosen_is_outlined_in_a_style_of_its_own(look: str, draft: 
     state = position(STACKS, {"e7": ["interceptor"]})
     board = panes(state, draft)["board"]
     looks = {p.key.partition(":")[2]: p.svg for p in board.parts if p.key.startswith("reach:")}
-    chosen = {p.key.partition(":")[2] for p in board.parts if "data-word" in p.svg}
+    sectors = [p for p in board.parts if p.key.startswith("sector:")]
+    chosen = {p.key.partition(":")[2] for p in sectors if "data-word" in p.svg}
     assert set(looks) == chosen
     classes = [svg.partition('class="')[2].partition('"')[0].split() for svg in looks.values()]
     assert any(look in one for one in classes)
