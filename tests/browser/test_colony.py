@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import ready, record, tap
+from browser.browsing import reach, ready, record, tap
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.formats import notation
@@ -47,7 +47,9 @@ def press(page: Page, session: Session, words: list[str]) -> None:
     while left:
         for count in range(len(left), 0, -1):
             spoken = {" ".join(left[:count]), " ".join(words[: len(words) - len(left) + count])}
-            offered = [page.locator(f'main [data-word="{text}"]') for text in sorted(spoken)]
+            offered = [
+                page.locator(f'main [data-word="{text}"]:visible') for text in sorted(spoken)
+            ]
             there = [one.first for one in offered if one.count()]
             if there:
                 tap(there[0])
@@ -184,7 +186,7 @@ def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
     assert replay(record(page)).ply == replay(saved).ply - 1, "what was to be paid for is off"
     page.set_viewport_size({"width": 1280, "height": 800})
     page.evaluate("scrollTo(0, 0)")
-    for part in ("#board svg", "#hand", "#choices"):
+    for part in ("#board svg", "#hand", "#ask"):
         expect(page.locator(part), "board, hand and question at once").to_be_in_viewport(ratio=1)
 
 
@@ -196,8 +198,10 @@ def test_one_person_against_three_computers_from_deal_to_end(
     page = open_game(visit(360, 740, has_touch=True, is_mobile=True), whole_site, session)
     strips = page.locator("#panels details[data-fold^=seat] summary")
     assert strips.count() == 4, "every player is a strip"
+    reach(page, "details")
     strips.nth(1).tap()
     expect(page.locator("#panels [data-pane='seat1:parts']")).to_be_visible()
+    page.locator("#drawers > .close").tap()
     for turn in (1, 2, 11):
         page.wait_for_selector("#result:not([hidden]), #choices button", timeout=120_000)
         session = replay(record(page)) if turn > 1 else session

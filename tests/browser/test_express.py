@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import ready, record
+from browser.browsing import reach, ready, record
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.formats import notation
@@ -349,11 +349,14 @@ def test_the_ruler_by_tap_and_by_key(visit: Visit, site: Server) -> None:
     page = open_game(visit(390, 844, has_touch=True, is_mobile=True), site)
     begin(page)
     switch = page.locator('[data-lens="ruler"]')
+    reach(page, "details")
     switch.tap()
     expect(switch).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#live")).to_contain_text("From the ship on")
     expect(page.locator("#board .steps")).to_have_count(2 * 47 - 2)
+    page.locator("#drawers > .close").tap()
     page.locator('#board [data-key^="square:"]').first.tap()
+    reach(page, "details")
     switch.focus()
     page.keyboard.press("Enter")
     expect(switch).to_have_attribute("aria-pressed", "false")

@@ -187,7 +187,8 @@ class Painter:
         coach = screen.session.game.words.coach
         if coach is None or screen.session.is_over or not people(screen.session) or screen.watches:
             return ""
-        return "" if screen.moments else coach(*sight, screen.draft)
+        is_past = screen.past is not None or screen.moments
+        return "" if is_past else coach(*sight, screen.draft)
 
     def _sound(self, lines: list[LogLine]) -> str | None:
         """What the newest action on show sounds like; secret ones all sound the same."""

@@ -176,7 +176,7 @@ def test_a_rehearsal_of_a_win_is_a_win_for_the_one_who_has_it() -> None:
 def test_the_damage_of_a_ship_is_bounded(ship: str, sector: str, how: str, most: int) -> None:
     state = position({}, {})
     kind = SHIPS.index(ship)  # type: ignore[arg-type]
-    assert solver._most(state, kind, number(sector), how) == most
+    assert solver._most_hits(state, kind, number(sector), how) == most
 
 
 def test_the_plans_of_a_striker_come_best_bound_first() -> None:

@@ -152,17 +152,17 @@ def _used_name(view: State, action: Use | Event) -> str:
 
 def _left_behind(view: State, name: str) -> Refusal | None:
     """What relinquishing would lose: bounty tokens, and colonies that still bring something."""
-    own = view.me.system(name)
-    if own is None:
+    system = view.me.system(name)
+    if system is None:
         return None
-    if any(own.bounty):
+    if any(system.bounty):
         why = f"You would lose the bounty tokens on {space_name(name)}: take them first."
         return Refusal("TTG-98", why)
     gainful = _gainful(view)
     useful = gainful[1] if gainful else []
     ready = [
         colony_name(stack.top)
-        for letter, stack in zip(LETTERS, own.slots, strict=False)
+        for letter, stack in zip(LETTERS, system.slots, strict=False)
         if check(view, use := Use(name, letter)) is None
         and (use in useful or not colony(stack.top).effect.takes.items())
     ]
@@ -266,7 +266,8 @@ def _first_refusal(view: State, card: str, system: str) -> Refusal | None:
     """Why the picked card cannot go to any slot of a system: of the slots that it fits first."""
     slots = space(system).slots
     letters = sorted(
-        LETTERS[: len(slots)], key=lambda one: not settling.fits(card, slots[LETTERS.index(one)])
+        LETTERS[: len(slots)],
+        key=lambda letter: not settling.fits(card, slots[LETTERS.index(letter)]),
     )
     return check(view, Build(card, system, letters[0]))
 
@@ -287,8 +288,8 @@ def _no_slot(view: State, draft: Draft, name: str) -> Refusal | None:
     picked = picked_card(draft)
     if picked in view.me.hand:
         return check(view, Build(picked, system, letter))
-    own = view.me.system(system)
-    stack = economy.stack_at(own, letter)
+    placed = view.me.system(system)
+    stack = economy.stack_at(placed, letter)
     if stack is not None and stack.cards:
         return check(view, Use(system, letter))
     slot = space(system).slots[LETTERS.index(letter)]

@@ -21,7 +21,7 @@ def marks(view: State, viewer: Viewer, draft: Draft) -> Mapping[str, Draft]:
     """Words that mark or show something, with the draft that they lead to."""
     cards = due(view)[0] if viewer == view.active else ()
     if cards:
-        return {f"mark:{one}": ("marked", *_toggled(view, draft, one)) for one in cards}
+        return {f"mark:{card}": ("marked", *_toggled(view, draft, card)) for card in cards}
     if isinstance(view.phase, Dealing):
         return {}
     if picked_card(draft):
@@ -53,11 +53,11 @@ def _toggled(view: State, draft: Draft, card: str) -> tuple[str, ...]:
     marked already, the mark that has been there longest moves."""
     now = marked(view, draft)
     cards, owed = due(view)
-    others = tuple(one for one in now if one != card)
+    others = tuple(other for other in now if other != card)
     have = len(now) - len(others)
     if have == cards.count(card) or (have == owed and not others):
         return others
     if len(now) < owed:
         return (*now, card)
-    at = next(i for i, one in enumerate(now) if one != card)
+    at = next(i for i, other in enumerate(now) if other != card)
     return (*now[:at], *now[at + 1 :], card)

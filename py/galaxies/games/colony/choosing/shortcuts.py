@@ -82,7 +82,7 @@ def _order_of_all(view: State) -> list[Action]:
     """All ready colonies and ships in an order in which the pool pays for each of them in turn;
     empty if it cannot, or if one wants cards or renown (then there is something to choose)."""
     ready = [(action, effect) for action, effect in planning.uses(view) if isinstance(action, Use)]
-    ready = [one for one in ready if not one[0].place.startswith(MATE)]
+    ready = [use for use in ready if not use[0].place.startswith(MATE)]
     pool, order = view.pool, list[Action]()
     while ready:
         at = next((i for i, (_, e) in enumerate(ready) if _pays(pool, e)), -1)

@@ -114,7 +114,7 @@ def _unused(view: State) -> float:
     """The share of colonies and ships that were not used in this turn."""
     if isinstance(view.phase, Pirates):
         return 1.0
-    used = [stack.used for own in view.me.systems for stack in own.slots if stack.cards]
+    used = [stack.used for system in view.me.systems for stack in system.slots if stack.cards]
     used += [ship.used for ship in view.me.ships]
     return used.count(False) / len(used) if used else 0.0
 
@@ -125,9 +125,9 @@ def _at(table: Sequence[float], left: int) -> float:
 
 def turns_left(state: State, seat: int) -> int:
     """The turns that a player has left, without the one in progress."""
-    places = ((one - state.first) % state.players for one in (seat, state.active))
-    own, present = places
-    return state.rounds - state.round + (own > present)
+    places = ((player - state.first) % state.players for player in (seat, state.active))
+    asked, playing = places
+    return state.rounds - state.round + (asked > playing)
 
 
 def table_value(state: State, seat: int) -> float:
@@ -141,8 +141,8 @@ def table_value(state: State, seat: int) -> float:
     w = weights.of_card(left)
     points += w * len(side.hand)
     points += w * weights.growth * left * income(engine(side), state.terms.manpower_per_card) / 60
-    for own in side.systems:
-        empty = sum(not stack.cards for stack in own.slots)
+    for system in side.systems:
+        empty = sum(not stack.cards for stack in system.slots)
         points += weights.system + (weights.open_slot * empty if empty else weights.filling)
-        points += w * bounty_cards(own.bounty)
+        points += w * bounty_cards(system.bounty)
     return points

@@ -30,7 +30,7 @@ from ..rules.state import LETTERS, MOST_SYSTEMS, Pool, State, colony, space
 
 Slot = tuple[tuple[str, ...], bool]
 """The colonies of a slot, the covered ones first, and whether the top one is used."""
-Own = tuple[str, tuple[Slot, ...]]
+Settled = tuple[str, tuple[Slot, ...]]
 """A system and its slots."""
 
 MOST_TABLES = 100_000
@@ -64,7 +64,7 @@ class Table:
     discard: tuple[str, ...]
     """Known cards in the discard pile that cannot be in hand."""
     drawn: int
-    systems: tuple[Own, ...]
+    systems: tuple[Settled, ...]
     row: tuple[tuple[str, int], ...]
     """Cards in the row with their hazards."""
     ships: tuple[tuple[str, bool], ...]
@@ -84,8 +84,8 @@ class Table:
             tuple(sorted(me.discard)),
             0,
             tuple(
-                (own.card, tuple((stack.cards, stack.used) for stack in own.slots))
-                for own in me.systems
+                (system.card, tuple((stack.cards, stack.used) for stack in system.slots))
+                for system in me.systems
             ),
             tuple((find.card, hazards(state, find)) for find in state.row),
             tuple(sorted((ship.card, ship.used) for ship in me.ships)),
@@ -132,11 +132,11 @@ class LastTurn:
         for action, gain, after in self.steps(table):
             more, count, later = self.best(after)
             total, count = gain + more, count - 1
-            own = later | {action} if isinstance(action, PURCHASES) else later
+            bought = later | {action} if isinstance(action, PURCHASES) else later
             if total > points:
-                points, steps, shared = total, count, own
+                points, steps, shared = total, count, bought
             elif total == points:
-                steps, shared = max(steps, count), shared & own
+                steps, shared = max(steps, count), shared & bought
         self.answers[table] = points, steps, shared
         return self.answers[table]
 
@@ -179,7 +179,7 @@ class LastTurn:
                 yield Use(system, LETTERS[slot]), *self._used(turned, cards[-1])
         for ship, used in dict.fromkeys(table.ships):
             if not used and _is_usable(table, ship):
-                ships = tuple(sorted((*_less(table.ships, (ship, False)), (ship, True))))
+                ships = tuple(sorted((*_without_item(table.ships, (ship, False)), (ship, True))))
                 yield Use(SHIPS, ship), *self._used(replace(table, ships=ships), ship)
 
     def _used(self, table: Table, card: str) -> tuple[int, Table]:
@@ -209,7 +209,11 @@ class LastTurn:
                 yield Recall(""), 0, rest
             for card in dict.fromkeys(table.discard):
                 cards = tuple(sorted((*table.cards, card)))
-                yield Recall(card), 0, replace(rest, cards=cards, discard=_less(rest.discard, card))
+                yield (
+                    Recall(card),
+                    0,
+                    replace(rest, cards=cards, discard=_without_item(rest.discard, card)),
+                )
 
     def _launch(self, table: Table, card: str) -> Iterator[Step]:
         after = _paid(table, colony(card).cost, card)
@@ -252,9 +256,12 @@ class LastTurn:
             empty: tuple[Slot, ...] = (((), False),) * len(what.slots)
             for slot, kind in enumerate(what.slots):
                 if fits(card, kind):
-                    own: Own = (system, (*empty[:slot], ((card,), False), *empty[slot + 1 :]))
+                    settled: Settled = (
+                        system,
+                        (*empty[:slot], ((card,), False), *empty[slot + 1 :]),
+                    )
                     claimed = replace(
-                        after, pool=pool, row=row, claimed=True, systems=(*table.systems, own)
+                        after, pool=pool, row=row, claimed=True, systems=(*table.systems, settled)
                     )
                     gain = what.renown + colony(card).renown
                     yield Build(card, system, LETTERS[slot]), gain, claimed
@@ -281,7 +288,7 @@ class LastTurn:
                 for ship, used in dict.fromkeys(table.ships):
                     if not used and (ship, True) in table.ships:
                         continue  # the used one of two alike is given up first
-                    rest = _less(table.ships, (ship, used))
+                    rest = _without_item(table.ships, (ship, used))
                     discard = tuple(sorted((*table.discard, ship)))
                     sold = replace(table, ships=rest, discard=discard, sold=True)
                     yield Sell(name, ship), effect.gives.renown, sold
@@ -307,15 +314,15 @@ class LastTurn:
                 )
 
 
-def _less(items: tuple, item: object) -> tuple:  # type: ignore[type-arg]
+def _without_item(items: tuple, item: object) -> tuple:  # type: ignore[type-arg]
     at = items.index(item)
     return items[:at] + items[at + 1 :]
 
 
 def _with_slot(table: Table, at: int, slot: int, filled: Slot) -> Table:
     system, slots = table.systems[at]
-    own = (system, (*slots[:slot], filled, *slots[slot + 1 :]))
-    return replace(table, systems=(*table.systems[:at], own, *table.systems[at + 1 :]))
+    changed = (system, (*slots[:slot], filled, *slots[slot + 1 :]))
+    return replace(table, systems=(*table.systems[:at], changed, *table.systems[at + 1 :]))
 
 
 def _paid(table: Table, price: int, card: str = "") -> Table | None:
@@ -326,7 +333,7 @@ def _paid(table: Table, price: int, card: str = "") -> Table | None:
     held -= price - from_blanks
     if held < 0:
         return None
-    cards = _less(table.cards, card) if card else table.cards
+    cards = _without_item(table.cards, card) if card else table.cards
     return replace(table, cards=cards, held=held, blanks=table.blanks - from_blanks)
 
 

@@ -120,7 +120,7 @@ class TurnPlan:
         elif purchase is None:
             value = self.best.value
         else:
-            value = self._with.get(purchase, _NEVER)
+            value = self._best_with.get(purchase, _NEVER)
         over = cards - _whole(cards) - fewer
         return round(self.renown + value + self.beam.outlook.w * over, 6)
 
@@ -130,7 +130,7 @@ class TurnPlan:
         return tuple(self.beam.purchases(self.beam.start(self.spare)))
 
     @cached_property
-    def _with(self) -> dict[Purchase, float]:
+    def _best_with(self) -> dict[Purchase, float]:
         """The best value with each purchase."""
         values: dict[Purchase, float] = {}
         for line in self.lines:

@@ -103,17 +103,19 @@ def _dealt(state: State, stream: Stream) -> State:
     deck = list(stream.shuffle([*rest.elements()]))
     discard = [deck.pop() for _ in range(stream.choice(SPENT))]
     deck.sort(key=lambda card: (not colony(card).is_ship, colony(card).renown, card))
-    ready = [(own.card, at) for own in me.systems for at, s in enumerate(own.slots) if s.cards]
+    ready = [
+        (system.card, at) for system in me.systems for at, s in enumerate(system.slots) if s.cards
+    ]
     kept = stream.shuffle(ready)[: stream.below(READY + 1)]
     systems = tuple(
         replace(
-            own,
+            system,
             slots=tuple(
-                replace(s, used=bool(s.cards) and (s.used or (own.card, at) not in kept))
-                for at, s in enumerate(own.slots)
+                replace(s, used=bool(s.cards) and (s.used or (system.card, at) not in kept))
+                for at, s in enumerate(system.slots)
             ),
         )
-        for own in me.systems
+        for system in me.systems
     )
     side = replace(
         me,
@@ -154,7 +156,7 @@ def _greedy(search: LastTurn, table: Table) -> int:
         gains = [
             (gain, after) for a, gain, after in search.steps(table) if isinstance(a, PURCHASES)
         ]
-        gain, after = max(gains, key=lambda one: one[0], default=(0, table))
+        gain, after = max(gains, key=lambda bought: bought[0], default=(0, table))
         if gain <= 0:
             return total
         total, table = total + gain, after
@@ -223,7 +225,7 @@ def _played(state: State, steps: list[Action]) -> list[Action]:
 
     for at, planned in enumerate(steps):
         later = steps[at + 1 :]
-        needed = Counter(card for one in later if (card := _built(one)))
+        needed = Counter(card for following in later if (card := _built(following)))
         recalls = isinstance(planned, Recall)
         step = Recall(_recalled(state, planned, needed)) if recalls else planned
         while isinstance(step, Build) and state.find(step.system) and check(state, step):
@@ -278,8 +280,8 @@ def rivals(state: State, action: Action) -> Iterator[Action]:
                 yield other
             case Build(card, system, slot), Build(placed, there, where) if other != action:
                 same = card == placed and state.me.hand.count(card) == 1
-                here = (system, slot) == (there, where)
-                if here or same or (taken and _taken(state, other)):
+                is_there = (system, slot) == (there, where)
+                if is_there or same or (taken and _taken(state, other)):
                     yield other
             case _ if taken and other != action and _taken(state, other):
                 yield other

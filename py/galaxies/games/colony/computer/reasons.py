@@ -221,9 +221,9 @@ def _build(outlook: Outlook, action: Build, then: Then) -> list[str]:
 
 def _leave(outlook: Outlook, name: str) -> list[str]:
     view = outlook.view
-    own = view.me.system(name)
-    assert own is not None
-    tops = tuple(stack.top for stack in own.slots)
+    system = view.me.system(name)
+    assert system is not None
+    tops = tuple(stack.top for stack in system.slots)
     points = space(name).renown + sum(colony(top).renown for top in tops)
     kept = f"You keep its {minus(points)} RP"
     races = [find.card for find in view.row if _pays_for_leaving(find.card)]
@@ -232,7 +232,7 @@ def _leave(outlook: Outlook, name: str) -> list[str]:
     if not outlook.left:
         return [f"{kept}."]
     lost = -outlook.growth(less=tops) / (outlook.per_turn * UNIT)
-    others = [one for one in view.me.systems[:-1] if one.is_full and one is not own]
+    others = [other for other in view.me.systems[:-1] if other.is_full and other is not system]
     least = "Of your full systems you miss it least: it" if others else "It"
     return [
         f"{kept}, and have room for another system.",

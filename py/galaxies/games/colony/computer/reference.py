@@ -87,7 +87,7 @@ def claim_step(outlook: Outlook) -> Action | None:
         return None
     value, target = chosen
     spare = spare_cards(outlook)
-    claims = [one.value for one in candidates(outlook, spare) if one.claim]
+    claims = [candidate.value for candidate in candidates(outlook, spare) if candidate.claim]
     if claims and max(claims) > value:
         return None
     return target_step(outlook, target)
@@ -123,7 +123,7 @@ def valued_targets(outlook: Outlook) -> list[tuple[float, Target]]:
         value = target.renown + plan.renown - without.renown - CARD * given
         if value > 0:
             valued.append((value, target))
-    valued.sort(key=lambda one: -one[0])
+    valued.sort(key=lambda choice: -choice[0])
     return valued
 
 
@@ -250,10 +250,10 @@ def _claims(outlook: Outlook, card: str, money: int) -> Iterator[Candidate]:
                 yield Candidate(value - outlook.w * (price + 1), price, first, claim=True)
 
 
-def leave_step(own: System) -> Action:
+def leave_step(system: System) -> Action:
     """Leave a system, but not its bounty."""
-    tokens = (planning.token(own, name) for name in ("science", "production", "manpower"))
-    return next(filter(None, tokens), Relinquish(own.card))
+    tokens = (planning.token(system, name) for name in ("science", "production", "manpower"))
+    return next(filter(None, tokens), Relinquish(system.card))
 
 
 def _claim_value(outlook: Outlook, find: Find, card: str, leave: System | None) -> float:
@@ -273,11 +273,11 @@ def cheapest_to_leave(outlook: Outlook) -> System | None:
     view = outlook.view
     if view.relinquished:
         return None
-    full = [own for own in view.me.systems[:-1] if own.is_full]
-    return max(full, key=lambda own: leaving(outlook, own), default=None)
+    full = [system for system in view.me.systems[:-1] if system.is_full]
+    return max(full, key=lambda system: leaving(outlook, system), default=None)
 
 
-def leaving(outlook: Outlook, own: System) -> float:
+def leaving(outlook: Outlook, system: System) -> float:
     """RP of relinquishing a system: its income is lost, Space Race pays."""
     race = sum(effect.gives.renown for effect in effects(outlook.view, "on_relinquish"))
-    return race + outlook.growth("", tuple(stack.top for stack in own.slots))
+    return race + outlook.growth("", tuple(stack.top for stack in system.slots))

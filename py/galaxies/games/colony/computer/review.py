@@ -36,8 +36,8 @@ def review(
     end = states[-1]
     seats = range(end.players)
     # The points stand in the table of the result, and in the name of the plot of their sources.
-    lines = [_doings(states, actions, seat) for seat in seats]
-    lines += filter(None, (_left(states, actions, seat) for seat in seats))
+    lines = [_deeds(states, actions, seat) for seat in seats]
+    lines += filter(None, (_left_lying(states, actions, seat) for seat in seats))
     scores = [Series(who(end, seat), _scores(states, seat)) for seat in seats]
     drawn = [Series(who(end, seat), _drawn(states, actions, seat)) for seat in seats]
     marks = _marks(states, actions) if end.players == 1 else ()
@@ -66,8 +66,8 @@ _WIDE, _LEFT, _ROW = 480, 76, 32
 def _sources(end: State) -> Pane:
     """A bar for each player: where the points came from. What was lost is left of the axis."""
     parts = [[points for _, points in breakdown(side)] for side in end.sides]
-    most = max(1, *(sum(p for p in one if p > 0) for one in parts))
-    least = max(0, *(-sum(p for p in one if p < 0) for one in parts))
+    most = max(1, *(sum(p for p in sources if p > 0) for sources in parts))
+    least = max(0, *(-sum(p for p in sources if p < 0) for sources in parts))
     unit = (_WIDE - _LEFT - 40) / (most + least)
     zero = _LEFT + least * unit
     height = 40 + _ROW * end.players + 46
@@ -156,7 +156,7 @@ def _drawn(
     return tuple((float(turn), float(cards)) for turn, cards in counts.items()) or ((0.0, 0.0),)
 
 
-def _doings(states: Sequence[State], actions: Sequence[Action], seat: int) -> str:
+def _deeds(states: Sequence[State], actions: Sequence[Action], seat: int) -> str:
     """How often a player claimed, built, covered and relinquished."""
     claims = upgrades = colonies = ships = left = 0
     for before, action, after in _played(states, actions):
@@ -166,8 +166,8 @@ def _doings(states: Sequence[State], actions: Sequence[Action], seat: int) -> st
         claims += after.claimed and not before.claimed
         left += isinstance(action, Relinquish)
         ships += max(0, len(new.ships) - len(old.ships))
-        stacks = [stack for own in new.systems for stack in own.slots if stack.cards]
-        before_stacks = [stack for own in old.systems for stack in own.slots if stack.cards]
+        stacks = [stack for system in new.systems for stack in system.slots if stack.cards]
+        before_stacks = [stack for system in old.systems for stack in system.slots if stack.cards]
         if isinstance(action, Build | Pay) and stacks != before_stacks:
             upgrades += len(stacks) == len(before_stacks)
             colonies += len(stacks) > len(before_stacks)
@@ -180,12 +180,12 @@ def _doings(states: Sequence[State], actions: Sequence[Action], seat: int) -> st
     )
 
 
-def _left(states: Sequence[State], actions: Sequence[Action], seat: int) -> str:
+def _left_lying(states: Sequence[State], actions: Sequence[Action], seat: int) -> str:
     """What a player left lying at the ends of turns; "" for nothing."""
     turns, lost = [], [0, 0, 0]
     for before, action, _ in _played(states, actions):
         if before.active == seat and isinstance(action, EndTurn):
-            lost = [one + more for one, more in zip(lost, before.pool, strict=True)]
+            lost = [gone + more for gone, more in zip(lost, before.pool, strict=True)]
             if any(_claims(before, other) for other in legal_actions(before)):
                 turns.append(str(before.round))
     name = who(states[-1], seat)

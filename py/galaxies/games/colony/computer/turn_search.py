@@ -48,7 +48,7 @@ class Purchase:
         return self.action.system if self.dangers and isinstance(self.action, Build) else ""
 
 
-Own = tuple[str, tuple[str, ...], float]
+Settled = tuple[str, tuple[str, ...], float]
 """A system, the top colonies of its slots ("" for none), its bounty in cards."""
 
 
@@ -56,7 +56,7 @@ Own = tuple[str, tuple[str, ...], float]
 class Line:
     """A sequence of purchases: what matters of the table after it, and its value."""
 
-    systems: tuple[Own, ...]
+    systems: tuple[Settled, ...]
     ships: tuple[str, ...]
     hand: tuple[str, ...]
     """The most useful card first."""
@@ -112,8 +112,12 @@ class Beam:
         view = self.view
         line = Line(
             tuple(
-                (own.card, tuple(stack.top for stack in own.slots), bounty_cards(own.bounty))
-                for own in view.me.systems
+                (
+                    system.card,
+                    tuple(stack.top for stack in system.slots),
+                    bounty_cards(system.bounty),
+                )
+                for system in view.me.systems
             ),
             tuple(ship.card for ship in view.me.ships),
             tuple(sorted(view.me.hand, key=lambda card: -self.order[card])),
@@ -267,7 +271,9 @@ class Beam:
             (*line.purchases, purchase),
         )
         if purchase.leave:
-            after.systems = tuple(own for own in line.systems if own[0] != purchase.leave)
+            after.systems = tuple(
+                settled for settled in line.systems if settled[0] != purchase.leave
+            )
             after.points += self.race
             after.relinquished = True
         if isinstance(action, Build):
@@ -290,8 +296,8 @@ class Beam:
             if system == action.system:
                 if tops[slot]:
                     line.points -= colony(tops[slot]).renown
-                own = (system, (*tops[:slot], action.card, *tops[slot + 1 :]), bounty)
-                line.systems = (*line.systems[:at], own, *line.systems[at + 1 :])
+                settled = (system, (*tops[:slot], action.card, *tops[slot + 1 :]), bounty)
+                line.systems = (*line.systems[:at], settled, *line.systems[at + 1 :])
                 return
         claimed = space(action.system)
         empty = [""] * len(claimed.slots)
@@ -314,8 +320,8 @@ class Beam:
 def first_action(outlook: Outlook, purchase: Purchase) -> Action:
     """The small action that a purchase begins with."""
     if purchase.leave:
-        own = next(o for o in outlook.view.me.systems if o.card == purchase.leave)
-        return reference.leave_step(own)
+        system = next(o for o in outlook.view.me.systems if o.card == purchase.leave)
+        return reference.leave_step(system)
     if purchase.dangers and isinstance(purchase.action, Build):
         return Clear(purchase.action.system)
     return purchase.action

@@ -14,7 +14,7 @@ _SCIENCE, _RENOWN = 90, 99
 
 def engine(side: Side) -> tuple[str, ...]:
     """The cards that work for a player: top colonies and ships, sorted."""
-    cards = [stack.cards[-1] for own in side.systems for stack in own.slots if stack.cards]
+    cards = [stack.cards[-1] for system in side.systems for stack in system.slots if stack.cards]
     cards += [ship.card for ship in side.ships]
     return tuple(sorted(cards))
 
@@ -47,7 +47,7 @@ def income(cards: tuple[str, ...], manpower_per_card: int = 3) -> int:
             s += effect.gives.science
         elif gain > 0:
             rest.append((gain, effect))
-    rest.sort(key=lambda one: -one[0])
+    rest.sort(key=lambda gainful: -gainful[0])
     at = 0
     while at < len(rest):
         gain, effect = rest[at]

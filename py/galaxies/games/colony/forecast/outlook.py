@@ -99,8 +99,8 @@ class Outlook:
         """RP of having a card in hand, as if there were a place for it."""
         what = colony(card)
         price = build_price(self.view, card)
-        for own in self.view.me.systems:
-            for stack in own.slots:
+        for system in self.view.me.systems:
+            for stack in system.slots:
                 if stack.cards and colony(stack.cards[-1]).type == what.type:
                     covered = colony(stack.cards[-1])
                     if covered.cost < what.cost:

@@ -72,13 +72,13 @@ def uses(view: State) -> list[tuple[Use | Event, Effect]]:
 
 def _ready(side: Side, prefix: str, banned: bool) -> list[tuple[Use | Event, Effect]]:
     ready: list[tuple[Use | Event, Effect]] = []
-    for own in side.systems:
-        for letter, stack in zip(LETTERS, own.slots, strict=False):
+    for system in side.systems:
+        for letter, stack in zip(LETTERS, system.slots, strict=False):
             if not stack.cards or stack.used:
                 continue
             card = colony(stack.cards[-1])
             if not (banned and card.renown < 0) and not card.effect.takes.credits:
-                ready.append((Use(prefix + own.card, letter), card.effect))
+                ready.append((Use(prefix + system.card, letter), card.effect))
     seen = set()
     for ship in side.ships:
         if not ship.used and ship.card not in seen:
@@ -105,18 +105,18 @@ def targets(view: State) -> list[Target]:
 
 def bounty_step(view: State, resource: str) -> Bounty | None:
     """The action that takes a token of a resource from a system of the active player."""
-    return next(filter(None, (token(own, resource) for own in view.me.systems)), None)
+    return next(filter(None, (token(system, resource) for system in view.me.systems)), None)
 
 
-def token(own: System, resource: str) -> Bounty | None:
+def token(system: System, resource: str) -> Bounty | None:
     """The action that takes a token of a resource from a system, if it has one."""
     at = RESOURCES.index(resource)
-    return Bounty(own.card, RESOURCES[at]) if own.bounty[at] else None
+    return Bounty(system.card, RESOURCES[at]) if system.bounty[at] else None
 
 
 def stored(view: State) -> Pool:
     """Bounty tokens on the systems of the active player."""
-    sums = [sum(own.bounty[i] for own in view.me.systems) for i in range(3)]
+    sums = [sum(system.bounty[i] for system in view.me.systems) for i in range(3)]
     return sums[0], sums[1], sums[2]
 
 
@@ -218,7 +218,7 @@ def prospect(view: State, cost: Pool) -> tuple[bool, Pool]:
     first, and the most of each resource that can be reached for itself."""
     gains = [effect.gives.pool for _, effect in uses(view) if not effect.takes.items()]
     seats = (view.active,) if view.mate < 0 else (view.active, view.mate)
-    gains += [own.bounty for seat in seats for own in view.sides[seat].systems]
+    gains += [system.bounty for seat in seats for system in view.sides[seat].systems]
     m, p, s = (have + sum(more[i] for more in gains) for i, have in enumerate(view.pool))
     _, reached = reach(replace(view, pool=(m, p, s)))
     pools = [pool for pool, _, _, _ in reached.values()]

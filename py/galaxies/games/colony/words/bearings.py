@@ -169,16 +169,16 @@ def _rivals(view: State, viewer: Viewer) -> Iterator[str]:
     if view.players == 1:
         yield f"You have {score(view.me)} RP of {view.terms.solo_target}."
         return
-    own = score(view.sides[viewer])
+    points = score(view.sides[viewer])
     ahead = [
         f"{who(view, seat)} ({score(side)})"
         for seat, side in enumerate(view.sides)
-        if score(side) > own
+        if score(side) > points
     ]
     if ahead:
-        yield f"Ahead of you, who have {own} RP: {listed(ahead)}."
+        yield f"Ahead of you, who have {points} RP: {listed(ahead)}."
     else:
-        yield f"Nobody is ahead of you; you have {own} RP."
+        yield f"Nobody is ahead of you; you have {points} RP."
 
 
 BEARINGS: Bearings[State] = Bearings(grid=grid, near=near, distances=distances, threats=threats)

@@ -72,7 +72,7 @@ def _next(view: State) -> str:
 
 def _idle_words(view: State, idle: Mapping[Use | Event, Effect]) -> str:
     """What gives something for nothing and is not used yet."""
-    cards = [card_at(view, one.place, one.what) for one in idle if isinstance(one, Use)]
+    cards = [card_at(view, use.place, use.what) for use in idle if isinstance(use, Use)]
     if view.round == 1 and "frontier_colony" in cards:
         return (
             f"Reach {view.terms.solo_target} renown points (RP) in {view.rounds} turns; then the"
@@ -98,7 +98,7 @@ def _can_claim(view: State) -> bool:
 
 def _may_make_room(view: State) -> bool:
     """Whether a system must be relinquished before the player can control one of the row."""
-    full = any(own.is_full for own in view.me.systems[:-1])
+    full = any(system.is_full for system in view.me.systems[:-1])
     return full and len(view.me.systems) == MOST_SYSTEMS and _fits_the_row(view)
 
 

@@ -281,15 +281,15 @@ def _bought(ply: _Ply, action: Clear | Build | Launch) -> str:
 def _relinquished(ply: _Ply, action: Relinquish) -> str:
     """What is banked for the system, for its colonies and from Space Race."""
     before, side = ply.before, ply.after.sides[ply.seat]
-    own = before.me.system(action.system)
-    assert own is not None
+    system = before.me.system(action.system)
+    assert system is not None
     card = space(action.system)
-    colonies = sum(colony(stack.top).renown for stack in own.slots)
+    colonies = sum(colony(stack.top).renown for stack in system.slots)
     race = side.tokens - before.me.tokens - colonies
     parts = [f"{minus(card.renown)} RP for the system", f"{minus(colonies)} for its colonies"]
     if race:
         parts.append(f"{minus(race)} from Space Race")
-    lost = f"; the {tokens(own.bounty)} on it is lost" if any(own.bounty) else ""
+    lost = f"; the {tokens(system.bounty)} on it is lost" if any(system.bounty) else ""
     return f"{ply.does('relinquish')} {card.name}: {listed(parts)}{lost}."
 
 

@@ -169,7 +169,7 @@ def _meanings(view: State) -> list[str]:
         return []
     cards = list(view.me.discard) if view.pool[2] else []
     for side in view.sides:
-        tops = (stack.top for own in side.systems for stack in own.slots if stack.cards)
+        tops = (stack.top for system in side.systems for stack in system.slots if stack.cards)
         cards += [*side.hand, *tops, *(ship.card for ship in side.ships)]
     meanings = [_meaning(card) for card in kinds(sorted_hand(tuple(cards)))]
     return [f"What the cards do: {'; '.join(meanings)}."] if meanings else []

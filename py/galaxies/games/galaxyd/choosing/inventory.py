@@ -36,9 +36,9 @@ def candidates(before: State, flight: Flight) -> list[int]:
 
 def _stack(view: State, owner: int, sector: int) -> str:
     ships = view.ships(owner, sector)
-    known = [ship for ship in ships if ship != UNKNOWN]
-    parts = [fleet_words(known)] if known else []
-    if len(known) < len(ships):
+    seen = [ship for ship in ships if ship != UNKNOWN]
+    parts = [fleet_words(seen)] if seen else []
+    if len(seen) < len(ships):
         parts.append(unknown_words(view, owner, sector))
     return ", ".join(parts)
 

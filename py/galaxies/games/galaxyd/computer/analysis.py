@@ -66,9 +66,9 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
             weighed, rest = _combats(view, player), ()
     weighed = _unopposed(view, player, _decided(weighed[0][0], weighed))
     best = weighed[0][0]
-    known = {action for action, _ in weighed}
-    weighed += [(a, weighed[0][1]) for a in table.choices(view) if a not in known]
-    weighed.sort(key=lambda one: -one[1])
+    judged = {action for action, _ in weighed}
+    weighed += [(a, weighed[0][1]) for a in table.choices(view) if a not in judged]
+    weighed.sort(key=lambda choice: -choice[1])
     meant = (best, *(move for move in rest if move != best)) if best in rest else (best,)
     lines = tuple(Line(meant if action == best else (action,), value) for action, value in weighed)
     analysis = Analysis(lines, "wins", reasons.why(view, player, best), beside=_beside(view, best))
@@ -184,7 +184,7 @@ def _varied(
     ready = in_order(view)
     worlds = imagine(replace(level, worlds=1), ready, player, f"vary {view.turn}")
     crew = units(worlds[0], player)
-    fronts = [front(one, player, HARD.style.values) for one in worlds]
+    fronts = [front(world, player, HARD.style.values) for world in worlds]
     trial = Table(fronts, crew, HARD.style, view.money[player], {})
     orders: Orders = [None] * len(crew)
     for move in plan:
@@ -245,7 +245,7 @@ def _combats(view: State, player: Player) -> Weighed:
         chosen = strike.next_fight(view)
     elif (kind := suggested_loss(view)) is not None:
         chosen = Absorb(SHIPS[kind])
-    weighed.sort(key=lambda one: (one[1] < 1, one[0] != chosen, -one[1]))
+    weighed.sort(key=lambda choice: (choice[1] < 1, choice[0] != chosen, -choice[1]))
     return weighed
 
 

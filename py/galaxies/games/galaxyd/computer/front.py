@@ -191,8 +191,8 @@ def front(state: State, me: int, values: Values) -> Front:
 @cache
 def _around(which: MapName, base: int) -> frozenset[int]:
     """The sectors one or two steps from a Starbase."""
-    here = chart(which)
-    return frozenset(sector for sector in here.within(base, 2) if sector != base)
+    sectors = chart(which)
+    return frozenset(sector for sector in sectors.within(base, 2) if sector != base)
 
 
 def in_time(front: Front, steps: int) -> bool:

@@ -135,18 +135,18 @@ def _fights(front: Front, ours: Side) -> list[int]:
 
 def _fight(front: Front, sector: int, our: tuple[int, ...]) -> Clash:
     """A combat, which is remembered."""
-    their, here = front.foes.get(sector, ()), front.pirates.get(sector, 0)
+    their, raiders = front.foes.get(sector, ()), front.pirates.get(sector, 0)
     attack = sum([ATTACK[kind] for kind in our]) + BASE_ATTACK * (sector == front.home)
     reply = sum([ATTACK[kind] for kind in their]) + BASE_ATTACK * (sector == front.target)
-    third = PIRATE_ATTACK * here
+    third = PIRATE_ATTACK * raiders
     lost = cheapest_loss(our, max(reply, third), front.price)
     killed = cheapest_loss(their, max(attack, third), front.price)
     to_foe = max(0, attack - sum([ARMOR[kind] for kind in their]))
     to_me = max(0, max(reply, third) - sum([ARMOR[kind] for kind in our]))
-    fallen = min(here, max(attack, reply) // PIRATE_ARMOR)
+    fallen = min(raiders, max(attack, reply) // PIRATE_ARMOR)
     clash = front.clashes[sector, our] = Clash(
-        _rest(our, lost),
-        (sector, _rest(their, killed), here - fallen),
+        _survivors(our, lost),
+        (sector, _survivors(their, killed), raiders - fallen),
         to_me if sector == front.home else 0,
         to_foe if sector == front.target else 0,
         fallen,
@@ -155,7 +155,7 @@ def _fight(front: Front, sector: int, our: tuple[int, ...]) -> Clash:
     return clash
 
 
-def _rest(ships: tuple[int, ...], lost: tuple[int, ...]) -> tuple[int, ...]:
+def _survivors(ships: tuple[int, ...], lost: tuple[int, ...]) -> tuple[int, ...]:
     if not lost:
         return ships
     kept = list(ships)
@@ -193,12 +193,12 @@ def _value(front: Front, ground: Ground, field: _Field, style: Style) -> int:
         held = ground.incomes[holders] = _income(front, ground, ours), _nearest(front, ours)
     total += held[0]
     near = held[1]
-    known = ground.stacks.setdefault(style.advance, {})
+    stacks = ground.stacks.setdefault(style.advance, {})
     bombs = score = most = risks = 0
     for sector, kinds in ours.items():
-        stack = known.get((sector, kinds))
+        stack = stacks.get((sector, kinds))
         if stack is None:
-            stack = known[sector, kinds] = _stack(front, ground, sector, kinds, style.advance)
+            stack = stacks[sector, kinds] = _stack(front, ground, sector, kinds, style.advance)
         total += stack[0]
         if near[sector] < _NEAR:
             total += _before_holding(kinds, near[sector])
@@ -220,14 +220,14 @@ def _income(front: Front, ground: Ground, ours: Side) -> int:
     left, pirates = ground.left, ground.pirates
     total = 0
     for sector, dollars in front.holdings.items():
-        here, there = ours.get(sector), left.get(sector)
-        if bool(here) == bool(there) or pirates.get(sector):
+        our, their = ours.get(sector), left.get(sector)
+        if bool(our) == bool(their) or pirates.get(sector):
             continue
         stays = not front.price
-        for kind in here or there or ():
+        for kind in our or their or ():
             stays = stays or kind not in (LADEN, FREIGHTER)
         each = weight if stays else 7
-        total += each * dollars if here else -each * dollars
+        total += each * dollars if our else -each * dollars
     return total
 
 
@@ -336,14 +336,14 @@ def _enemies(front: Front, ground: Ground, sector: int) -> Threat:
     if near is None:
         near = front.attackers[sector] = tuple([at for at in front.foes if far[at] <= FASTEST])
     key = (sector, tuple([left[at] for at in near]))
-    known = front.forces.get(key)
-    if known is None:
+    reaching = front.forces.get(key)
+    if reaching is None:
         force = sorted([kind for at in near for kind in left[at] if far[at] <= SPEED[kind]])
-        known = front.forces[key] = tuple(force), sum([ATTACK[kind] for kind in force])
+        reaching = front.forces[key] = tuple(force), sum([ATTACK[kind] for kind in force])
     raid = 0
     if sector not in (front.home, front.target):
         raid = PIRATE_ATTACK * sum([n for at, n in ground.pirates.items() if 0 < far[at] <= 2])
-    return *known, raid
+    return *reaching, raid
 
 
 def _raiders(front: Front, ground: Ground, stops: frozenset[int]) -> tuple[int, int]:
@@ -353,13 +353,13 @@ def _raiders(front: Front, ground: Ground, stops: frozenset[int]) -> tuple[int, 
     edge: Iterable[int] = (front.home,)
     for n in (1, 2, 3):
         further = []
-        for here in edge:
-            if here in stops:
+        for sector_reached in edge:
+            if sector_reached in stops:
                 continue
-            for there in front.neighbours[here]:
-                if there not in steps:
-                    steps[there] = n
-                    further.append(there)
+            for neighbour in front.neighbours[sector_reached]:
+                if neighbour not in steps:
+                    steps[neighbour] = n
+                    further.append(neighbour)
         edge = further
     bombs = score = 0
     for sector, kinds in ground.close:

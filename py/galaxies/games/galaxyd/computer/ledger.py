@@ -51,21 +51,21 @@ def ledgers(states: Sequence[State], actions: Sequence[Action]) -> tuple[Ledger,
 
 
 def _write(books: tuple[Ledger, Ledger], before: State, action: Action, after: State) -> None:
-    own, other = books[before.active], books[1 - before.active]
+    mover, enemy = books[before.active], books[1 - before.active]
     for report in after.reports:
         for player, book in enumerate(books):
             book.armor[RAIDS if report.raid else COMBAT] += report.damage[player]
             book.money[KILLS] += report.bonus[player]
     if isinstance(action, Buy):
-        own.bought += 1
+        mover.bought += 1
     elif isinstance(action, Move) and action.how == "bomb":
-        other.armor[BOMBS] += BOMBER_HIT
+        enemy.armor[BOMBS] += BOMBER_HIT
     elif isinstance(action, Move) and action.how == "sell":
-        own.sold += 1
-        own.money[CARGO] += before.price
+        mover.sold += 1
+        mover.money[CARGO] += before.price
     if _ends_turn(before, after):
-        own.money[INCOME] += income(before, before.active)
-        own.armor[DECAY] += BASE_DECAY
+        mover.money[INCOME] += income(before, before.active)
+        mover.armor[DECAY] += BASE_DECAY
 
 
 def _ends_turn(before: State, after: State) -> bool:

@@ -29,12 +29,12 @@ class Table:
 
     def score(self, orders: Orders) -> int:
         key = tuple(orders)
-        known = self.tried.get(key)
-        if known is None:
+        total = self.tried.get(key)
+        if total is None:
             plan = _plan(self.units, orders)
-            known = sum(judge(one, plan, self.style, self.money) for one in self.fronts)
-            self.tried[key] = known
-        return known
+            total = sum(judge(field, plan, self.style, self.money) for field in self.fronts)
+            self.tried[key] = total
+        return total
 
 
 def _plan(crew: list[Unit], orders: Orders) -> Plan:
@@ -71,12 +71,12 @@ class Planner:
         for _ in range(passes):
             before = best
             for group in self.groups:
-                score = table.score(trial := _with(orders, group))
+                score = table.score(trial := _reordered(orders, group))
                 if score > best:
                     best, orders = score, trial
             for i, landings in enumerate(self.options):
                 for landing in landings:
-                    score = table.score(trial := _with(orders, {i: landing}))
+                    score = table.score(trial := _reordered(orders, {i: landing}))
                     if score > best:
                         best, orders = score, trial
             if best == before:
@@ -98,7 +98,7 @@ def planner(worlds: Sequence[State], me: int, values: Values) -> Planner:
     return Planner(fronts, crew, worlds[0].money[me], options, groups)
 
 
-def _with(orders: Orders, some: dict[int, Landing | None]) -> Orders:
+def _reordered(orders: Orders, some: dict[int, Landing | None]) -> Orders:
     trial = list(orders)
     for i, landing in some.items():
         trial[i] = landing

@@ -198,7 +198,7 @@ def weighed_plans(level: Level, start: State, player: int) -> tuple[tuple[Moves,
         actions: list[Action] = [*plan, Done()]
         totals = [rehearse(world, player, actions, level.style, _CALM) for world in worlds]
         tried.append((sum(totals), -i, plan, mean_chance(totals)))
-    tried.sort(key=lambda one: one[:2], reverse=True)
+    tried.sort(key=lambda rehearsed: rehearsed[:2], reverse=True)
     return tuple((plan, chance) for _, _, plan, chance in tried)
 
 
@@ -228,5 +228,5 @@ def weighed_purchases(level: Level, worlds: list[State], player: int) -> list[tu
         ]
         safe = sum(defence.can_hold(table.apply(world, action), player) for world in worlds)
         tried.append((safe, sum(totals), -i, action, mean_chance(totals)))
-    tried.sort(key=lambda one: one[:3], reverse=True)
+    tried.sort(key=lambda rehearsed: rehearsed[:3], reverse=True)
     return [(action, chance) for _, _, _, action, chance in tried]

@@ -52,8 +52,8 @@ def solve(state: State) -> Solution[Action] | None:
     fitting = [plan for plan in winning_plans(state.strike) if made <= _moves(plan)]
     if not fitting:
         return None
-    known = puzzle(state.strike).solution
-    plan = known if known in fitting else min(fitting, key=len)
+    published = puzzle(state.strike).solution
+    plan = published if published in fitting else min(fitting, key=len)
     keys = key_moves(state.strike)
     left = [move for move in plan if _landing(move) not in made]
     left.sort(key=lambda move: move not in keys)

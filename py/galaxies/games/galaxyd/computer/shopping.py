@@ -30,11 +30,11 @@ def purchase(worlds: Sequence[State], me: int, style: Style) -> Type | None:
     ships = [(ship & KIND, s.sector) for s in state.fleets[me] for ship in s.ships]
     money = state.money[me]
     best: Type | None = None
-    most = sum(judge(one, Plan(ships), style, money) for one in fronts)
+    most = sum(judge(field, Plan(ships), style, money) for field in fronts)
     for ship in [buy.ship for buy in market.affordable(state)]:
         kind = TYPES.index(ship)
         plan = Plan([*ships, (kind, state.bases[me])])
-        score = sum(judge(one, plan, style, money - COST[kind]) for one in fronts)
+        score = sum(judge(field, plan, style, money - COST[kind]) for field in fronts)
         score += len(fronts) * use(fronts[0], kind, _count(state, me, kind))
         if score > most:
             best, most = ship, score

@@ -58,7 +58,7 @@ def _move(origin: int, kind: int, landing: Landing) -> Move:
     return Move(Sector(origin), SHIPS[kind], Sector(landing[0]), landing[1])
 
 
-def _most(state: State, kind: int, sector: int, how: str) -> int:
+def _most_hits(state: State, kind: int, sector: int, how: str) -> int:
     """A bound on the damage of a ship that is there at the end of the first turn."""
     target = state.bases[1 - state.active]
     far = state.chart.distance[sector][target]
@@ -74,15 +74,15 @@ def strikes(state: State, least: int) -> list[tuple[int, Plan]]:
     """The striker's plans whose upper bound on damage reaches `least`, best bound first."""
     crew: list[_Ways] = []
     for kind, sector, landings in _units(state, state.active):
-        ways: _Ways = [(None, _most(state, kind, sector, "plain"))]
-        ways += [(_move(sector, kind, end), _most(state, kind, *end)) for end in landings]
+        ways: _Ways = [(None, _most_hits(state, kind, sector, "plain"))]
+        ways += [(_move(sector, kind, end), _most_hits(state, kind, *end)) for end in landings]
         crew.append(ways)
     plans = []
     for choice in product(*crew):
         bound = sum(most for _, most in choice)
         if bound >= least:
             plans.append((bound, tuple(move for move, _ in choice if move is not None)))
-    plans.sort(key=lambda one: -one[0])
+    plans.sort(key=lambda bounded: -bounded[0])
     return plans
 
 
@@ -160,8 +160,8 @@ class Solver:
         """The enemy's best answer and the value that it leaves."""
         state = _last_try(state)
         plans = answers(state, self.me)
-        known = set(plans)
-        first = [plan for plan in self._killers if plan in known]
+        possible = set(plans)
+        first = [plan for plan in self._killers if plan in possible]
         worst, best = WON, plans[0]
         for plan in (*first, *plans):
             value = self.after(state, plan, floor)
@@ -201,7 +201,7 @@ def guard(money: int, pool: tuple[int, ...]) -> tuple[int, ...]:
                 more = (armor + ARMOR[kind], (*ships, kind))
                 if cost <= money and more[0] > best.get(cost, (-1, ()))[0]:
                     best[cost] = more
-    return max(best.values(), key=lambda one: one[0])[1]
+    return max(best.values(), key=lambda bought: bought[0])[1]
 
 
 def guarded(state: State) -> State:

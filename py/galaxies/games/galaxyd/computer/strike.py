@@ -70,9 +70,9 @@ def winning_moves(view: State) -> list[Move] | None:
     foe = 1 - view.active
     guards = view.ships(foe, view.bases[foe])
     unknown = guards.count(UNKNOWN)
-    known = [ship for ship in guards if ship != UNKNOWN]
+    seen = [ship for ship in guards if ship != UNKNOWN]
     hidden = sorted(hidden_types(view, foe), key=lambda kind: ARMOR[kind]) if unknown else []
-    total, moves = damage(view, [*known, *hidden[len(hidden) - unknown :]])
+    total, moves = damage(view, [*seen, *hidden[len(hidden) - unknown :]])
     return moves if total >= view.armor[foe] else None
 
 

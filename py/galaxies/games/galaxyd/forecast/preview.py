@@ -47,10 +47,10 @@ class Clash:
 
 
 def _range(
-    known: list[int], unknown: int, pool: list[int], figures: tuple[int, ...]
+    seen: list[int], unknown: int, pool: list[int], figures: tuple[int, ...]
 ) -> tuple[int, int]:
     """Least and greatest sum over the known ships and some of the hidden ones."""
-    base = sum(figures[kind] for kind in known)
+    base = sum(figures[kind] for kind in seen)
     rest = sorted(figures[kind] for kind in pool)
     most = sum(rest[len(rest) - unknown :]) if unknown else 0
     return base + sum(rest[:unknown]), base + most
@@ -65,10 +65,10 @@ def clashes(view: State) -> tuple[Clash, ...]:
     for sector in combat.combat_sectors(view):
         mine = [ship & KIND for ship in view.ships(player, sector)]
         theirs = view.ships(other, sector)
-        known = [ship & KIND for ship in theirs if ship != UNKNOWN]
-        unknown = len(theirs) - len(known)
-        attack = _range(known, unknown, pool, ATTACK)
-        armor = _range(known, unknown, pool, ARMOR)
+        seen = [ship & KIND for ship in theirs if ship != UNKNOWN]
+        unknown = len(theirs) - len(seen)
+        attack = _range(seen, unknown, pool, ATTACK)
+        armor = _range(seen, unknown, pool, ARMOR)
         score = combat.attack_score(mine) + BASE_ATTACK * (view.bases[player] == sector)
         guarded = view.bases[other] == sector
         if guarded:
@@ -130,11 +130,11 @@ def attacks(view: State, enemy: int) -> dict[int, int]:
     ground = movement.field(view, enemy)
     arriving: dict[int, int] = {}
     for stack in view.fleets[enemy]:
-        known = [ship & KIND for ship in stack.ships if ship != UNKNOWN]
-        unknown = len(stack.ships) - len(known)
-        steps = _steps(ground, stack.sector, max((SPEED[k] for k in (*known, *hidden)), default=0))
+        seen = [ship & KIND for ship in stack.ships if ship != UNKNOWN]
+        unknown = len(stack.ships) - len(seen)
+        steps = _steps(ground, stack.sector, max((SPEED[k] for k in (*seen, *hidden)), default=0))
         for sector, far in steps.items():
-            score = sum(ATTACK[kind] for kind in known if SPEED[kind] >= far)
+            score = sum(ATTACK[kind] for kind in seen if SPEED[kind] >= far)
             able = [ATTACK[kind] for kind in hidden if SPEED[kind] >= far]
             score += sum(able[:unknown])
             if score:

@@ -27,7 +27,7 @@ def _reports(played: Played) -> Iterator[Report]:
     """The combats in which the player had ships."""
     for step in played.steps:
         if step.after.reports is not step.before.reports:
-            yield from (one for one in step.after.reports if one.ships[played.player])
+            yield from (report for report in step.after.reports if report.ships[played.player])
 
 
 def _sale_under_fire(played: Played) -> bool:

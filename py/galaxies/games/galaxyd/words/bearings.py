@@ -35,12 +35,12 @@ def near(view: State, viewer: Viewer, key: str) -> tuple[str, Sequence[Near]]:
     """The sectors that hold something; first from the viewer's Starbase."""
     held = {*view.places, *view.bases, *view.pirates} - {NOWHERE}
     held |= {stack.sector for fleet in view.fleets for stack in fleet}
-    here = number(key) if key else _home(view, viewer, held)
-    if here == NOWHERE:
+    origin = number(key) if key else _home(view, viewer, held)
+    if origin == NOWHERE:
         return "", ()
-    far = view.chart.distance[here]
-    ordered = sorted(held - {here}, key=lambda sector: (far[sector], sector))
-    return name(here), [(name(sector), _way(view, here, sector)) for sector in ordered]
+    far = view.chart.distance[origin]
+    ordered = sorted(held - {origin}, key=lambda sector: (far[sector], sector))
+    return name(origin), [(name(sector), _way(view, origin, sector)) for sector in ordered]
 
 
 def _home(view: State, viewer: Viewer, held: set[int]) -> int:
@@ -88,8 +88,8 @@ def threats(view: State, viewer: Viewer) -> Sequence[Threat]:
 def _met(view: State, viewer: Viewer) -> dict[int, int]:
     """The viewer's sectors that the enemy can reach in the next turn, with the greatest score."""
     arriving = preview.attacks(view, 1 - viewer)
-    own = {*sectors_of(view.fleets[viewer]), view.bases[viewer]}
-    return {sector: arriving[sector] for sector in sorted(own) if sector in arriving}
+    held_by_viewer = {*sectors_of(view.fleets[viewer]), view.bases[viewer]}
+    return {sector: arriving[sector] for sector in sorted(held_by_viewer) if sector in arriving}
 
 
 def reach_words(view: State, viewer: Viewer) -> str:
@@ -133,9 +133,9 @@ def _reached(view: State, viewer: Viewer) -> Iterator[Claim]:
 
 def _raiders(view: State, viewer: Viewer) -> Iterator[Threat]:
     """The Pirates whose nearest prey is the viewer's."""
-    own = set(sectors_of(view.fleets[viewer]))
+    held_by_viewer = set(sectors_of(view.fleets[viewer]))
     for sector, targets in preview.prey(view):
-        mine = [target for target in targets if target in own]
+        mine = [target for target in targets if target in held_by_viewer]
         if mine:
             prey = either(map(name, mine))
             yield Threat(f"The Pirate on {name(sector)} may head for your ships on {prey}.")

@@ -18,9 +18,9 @@ def combat_words(view: State, report: Report) -> str:
 def _forces(view: State, report: Report) -> str:
     sides = []
     for player in (0, 1):
-        here = view.bases[player] == report.sector
-        if report.ships[player] or here:
-            force = fleet_words(report.ships[player], *(("the Starbase",) if here else ()))
+        at_home = view.bases[player] == report.sector
+        if report.ships[player] or at_home:
+            force = fleet_words(report.ships[player], *(("the Starbase",) if at_home else ()))
             sides.append(f"{side_name(view, player)} {report.scores[player]} ({force})")
     if report.pirates:
         force = counted(report.pirates, "Pirate")
@@ -70,7 +70,7 @@ def _damaged(view: State, report: Report) -> list[str]:
 
 
 def _gains(view: State, report: Report) -> list[str]:
-    damaged = [f"{one}." for one in _damaged(view, report)]
+    damaged = [f"{damage}." for damage in _damaged(view, report)]
     earned = [
         f"{side_name(view, player)}'s Scavengers earn ${report.bonus[player]}."
         for player in (0, 1)

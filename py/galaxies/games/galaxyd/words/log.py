@@ -326,14 +326,14 @@ def _buy(before: State, action: Buy, after: State) -> str:
 
 def _pirate(before: State, action: Roll | Target | Course, after: State) -> str:
     assert before.sortie is not None
-    here = name(before.sortie.at)
+    sector = name(before.sortie.at)
     if isinstance(action, Target):
-        return f"The Pirate on {here} heads for {action.sector}." + _arrival(before, after)
+        return f"The Pirate on {sector} heads for {action.sector}." + _arrival(before, after)
     if isinstance(action, Course):
         return f"The Pirate goes by way of {action.sector}." + _arrival(before, after)
     if action.die > PIRATE_FACE:
-        return f"The Pirate on {here} rolls {action.die}: it stays."
-    return f"The Pirate on {here} rolls {action.die}: it moves." + _arrival(before, after)
+        return f"The Pirate on {sector} rolls {action.die}: it stays."
+    return f"The Pirate on {sector} rolls {action.die}: it moves." + _arrival(before, after)
 
 
 def _arrival(before: State, after: State) -> str:

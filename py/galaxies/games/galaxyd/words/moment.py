@@ -193,13 +193,13 @@ def _battle(view: State, battle: Battle) -> str:
 
 def _roaming(now: Roaming) -> str:
     """A Pirate that luck moves."""
-    one = now.sortie
-    text = f"The Pirate from {name(one.start)} acts"
-    if not one.die:
+    sortie = now.sortie
+    text = f"The Pirate from {name(sortie.start)} acts"
+    if not sortie.die:
         return f"{text}: its die is about to be rolled."
-    text += f"; its die showed {one.die}"
-    if one.target == NOWHERE:
+    text += f"; its die showed {sortie.die}"
+    if sortie.target == NOWHERE:
         return f"{text}. Luck decides which of the nearest ships it heads for."
-    where = f"it is on {name(one.at)}, on its way to {name(one.target)}"
-    steps = counted(one.left, "step")
+    where = f"it is on {name(sortie.at)}, on its way to {name(sortie.target)}"
+    steps = counted(sortie.left, "step")
     return f"{text}; {where}, with {steps} left. Luck decides between two ways."

@@ -68,8 +68,8 @@ def _stack(view: State, viewer: int, player: int, stack: Stack) -> str:
     """The ships of a stack, and in phase 1 which have moved and which the enemy does not know."""
     secret = isinstance(view.phase, Moving) and view.active == player == viewer
     runs = []
-    known = [s if secret or s == UNKNOWN else s & ~SHOWN for s in stack.ships]
-    for ship, run in groupby(known):
+    seen = [s if secret or s == UNKNOWN else s & ~SHOWN for s in stack.ships]
+    for ship, run in groupby(seen):
         if ship == UNKNOWN:
             runs.append(unknown_words(view, player, stack.sector))
             continue
@@ -108,13 +108,13 @@ def _standing(view: State) -> Iterator[str]:
 
 def _dice(sorties: Sequence[Sortie]) -> Iterator[str]:
     """The Pirates that have rolled their die since phase 3 began last."""
-    for one in sorties:
-        text = f"The Pirate on {name(one.start)} rolled {one.die}"
-        if one.at == one.start and one.target == NOWHERE:
+    for sortie in sorties:
+        text = f"The Pirate on {name(sortie.start)} rolled {sortie.die}"
+        if sortie.at == sortie.start and sortie.target == NOWHERE:
             yield f"{text} and stayed."
         else:
-            steps = f", with {counted(one.left, 'step')} left" if one.left else ""
-            yield f"{text} and went to {name(one.at)}, towards {name(one.target)}{steps}."
+            steps = f", with {counted(sortie.left, 'step')} left" if sortie.left else ""
+            yield f"{text} and went to {name(sortie.at)}, towards {name(sortie.target)}{steps}."
 
 
 def _flown(view: State, flight: Flight) -> str:
