@@ -95,7 +95,7 @@ def test_the_ships_of_the_chosen_stack_lie_in_the_berths(shape: Shape) -> None:
     state = position({"e5": ["cruiser", "bomber", "bomber"], "g3": ["freighter"]}, {})
 
     def berthed(at: State, draft: str) -> dict[str, str]:
-        parts = [part for part in board(at, draft, shape).parts if part.key.startswith("berth:")]
+        parts = [p for p in board(at, draft, shape).parts if re.match(r"berth:\d", p.key)]
         return {part.acts()[0][0]: part.svg for part in parts}
 
     assert berthed(state, "") == {}, "no stack is chosen"
@@ -108,6 +108,22 @@ def test_the_ships_of_the_chosen_stack_lie_in_the_berths(shape: Shape) -> None:
     moved = play(state, "move e5 bomber e6 plain")
     assert "badge" not in berthed(moved, "move e5")["bomber"]
     assert berthed(state, "move g3") == {}, "there is only one kind"
+
+
+def test_a_berth_leads_to_another_ship_on_top() -> None:
+    stack = ["cruiser", "bomber", "interceptor"]
+    one, two = position({"e5": stack}, {}), position({"e5": stack, "g4": stack[::-1]}, {})
+
+    def words(state: State, draft: str) -> list[str]:
+        drawn = [p for p in board(state, draft).parts if re.match("berth|sector", p.key)]
+        return sorted(word for part in drawn for word, _ in part.acts() if "move" not in word)
+
+    assert words(one, "") == ["top e5"] and words(two, "") == ["top"]
+    assert words(two, "top") == ["e5", "g4"]
+    assert words(two, "top e5") == ["bomber", "interceptor"]
+    assert words(two, "top g4") == ["bomber", "cruiser"]
+    book = position({"e5": stack}, {}, fog="open")
+    assert words(book, "") == []
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from ....draw.svg import Pane, Part, el, move
+from ....draw.svg import Pane, Part, el
 from ..choosing.targets import asked
-from ..rules import movement
 from ..rules.phases import Moving
-from ..rules.pieces import KIND, MOVED, NAMES, SHIPS
+from ..rules.pieces import KIND, MOVED, SHIPS
 from ..rules.sectors import name
 from ..rules.state import Stack, State
 from . import glyphs
@@ -17,7 +16,7 @@ _CHIP = 44
 
 
 def fleet(view: State, viewer: int, draft: tuple[str, ...]) -> tuple[Pane, ...]:
-    """One row a stack: its sector and its ships, those that can move to be chosen."""
+    """One row a stack: its sector and its ships."""
     stacks = view.fleets[view.active]
     if not stacks or not isinstance(view.phase, Moving) or not asked(view, viewer):
         return ()
@@ -35,30 +34,17 @@ def fleet(view: State, viewer: int, draft: tuple[str, ...]) -> tuple[Pane, ...]:
 
 
 def _chips(view: State, stack: Stack, draft: tuple[str, ...], top: float) -> list[Part]:
-    """The ships of a stack; of equal ones that can move the lowest stands for all."""
+    """The ships of a stack; those that cannot move any more are pale."""
     parts = []
-    colour = view.colour(view.active)
-    able = movement.unmoved(stack.ships)
+    at = name(stack.sector)
     for i, ship in enumerate(stack.ships):
         x, y = 84 + 46 * (i % 6), top + 20 + _CHIP * (i // 6)
-        kind = ship & KIND
-        picture = glyphs.counter(colour, kind, spent=bool(ship & MOVED))
-        key = f"chip:{name(stack.sector)}:{i}"
-        if ship & MOVED or kind not in able:
-            parts.append(Part(key, glyphs.at(x, y, picture, class_="chip spent")))
-            continue
-        words = f"move {name(stack.sector)} {SHIPS[kind]}"
-        picked = " picked" if draft[:3] == ("move", name(stack.sector), SHIPS[kind]) else ""
-        swap = el(
-            "g",
-            el("rect", x=-21, y=-20, width=42, height=40, rx=9, class_="rim"),
-            picture,
-            data_swap=words,
-            role="button",
-            tabindex="-1",
-            aria_label=f"{NAMES[kind]} on {name(stack.sector)}",
-            class_=f"chip{picked}",
-            transform=move(x, y),
+        kind, spent = ship & KIND, bool(ship & MOVED)
+        picture = glyphs.counter(view.colour(view.active), kind, spent=spent)
+        picked = draft[:3] == ("move", at, SHIPS[kind]) and not spent
+        look = "chip picked" if picked else "chip spent" if spent else "chip"
+        rim = el("rect", x=-21, y=-20, width=42, height=40, rx=9, class_="rim")
+        parts.append(
+            Part(f"chip:{at}:{i}", glyphs.at(x, y, None if spent else rim, picture, class_=look))
         )
-        parts.append(Part(key, swap))
     return parts

@@ -102,7 +102,8 @@ def rim(which: MapName, shape: Shape) -> tuple[tuple[str, float, float], ...]:
 
 @cache
 def berths(which: MapName, shape: Shape) -> tuple[Point, ...]:
-    """The middles of the places in the empty corners of the map, the best corners first."""
+    """The middles of the places in the empty corners of the map: the best corners first, and last
+    the place at the very edge of its corner."""
     wide, high = size(which)
     taken = [(at, SIZE - 2) for at in centres(which).values()]
     taken += [((x, y), 9) for _, x, y in rim(which, "wide")]
@@ -111,8 +112,9 @@ def berths(which: MapName, shape: Shape) -> tuple[Point, ...]:
     # The two roomiest corners lie across from each other. The lower one is nearer to the thumb.
     far = (True, True), (False, False)
     roomy = far[::-1] if shape == "tall" else far
-    for right, low in (*roomy, (True, False), (False, True)):
-        for i, j in steps:
+    last = False, True
+    for right, low in (*roomy, (True, False), last):
+        for i, j in steps[::-1] if (right, low) == last else steps:
             x, y = (_EDGE + BERTH / 2 + (BERTH + _EDGE) * n for n in (i, j))
             at = (wide - x if right else x, high - y if low else y)
             if all(_apart(at, other, room) for other, room in taken):

@@ -51,7 +51,7 @@ class _Tiles:
 
 _TILES: dict[Shape, _Tiles] = {
     "tall": _Tiles(4, 97, 54, 9, 38, 7.4, (13, 30, 44), 0.85, 37),
-    "wide": _Tiles(2, 160, 50, 44, 44, 9.6, (16, 36), 1.2, 26),
+    "wide": _Tiles(2, 160, 44, 44, 44, 9.6, (14, 32), 1.15, 23),
 }
 _MOST = 8
 """Tiles: the seven types and the purse, or all kinds of ships."""
