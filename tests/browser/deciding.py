@@ -18,6 +18,7 @@ from browser.browsing import ready
 from browser.saving import golden, put
 from browser.screen import Facts, Moment, Report, Window, jumps, measures
 from galaxies.play.records.replay import branch
+from games import table
 from shell.dispatch import Dispatcher
 
 # Resolves to what the page waits for, once it is there and has been laid out.
@@ -49,14 +50,8 @@ FORGET = """for (const key of Object.keys(localStorage)) {
 PATIENCE = 30_000
 SEEN = 0.27
 """Seconds after a change from which on a tap on the same place counts, and a little more."""
-MIDWAY = {
-    "charter": (("won", 2), ("five-games", 6)),
-    "colony": (("solo-target", 4), ("duel", 6)),
-    "express": (("courier-won", 3), ("long-haul-won", 6)),
-    "galaxyd": (("bomber-normal", 4), ("combat-normal", 6)),
-    "surveyors": (("exam", 2), ("no-star-left", 3)),
-}
-"""Golden games, and after how many sevenths of them to play on."""
+MIDWAY = table("SCREENED")
+"""Records of games, and after how many sevenths of them to play on."""
 
 
 class Play:
@@ -83,7 +78,7 @@ class Play:
 
     def opened(self) -> None:
         """The page has opened a game, the last of all pages."""
-        self._dispatcher = self.site.tables[max(self.site.tables)]
+        self._dispatcher = self.site.dispatchers[max(self.site.dispatchers)]
         self._before.clear()
 
     def begin(self, game: str) -> None:

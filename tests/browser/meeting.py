@@ -83,10 +83,10 @@ def have_the_same(page: Page, other: Page) -> bool:
     """Whether both devices have the same game: the other one may have promises instead of secret
     choices."""
     mine, theirs = (replay(record(one), settled=False) for one in (page, other))
-    hidden = {seal.digest for seal in secret_choices.stand_ins(theirs)}
+    hidden = {made.digest for made in secret_choices.stand_ins(theirs)}
     if not hidden:
         return record(page) == record(other)
-    return hidden <= {seal.digest for seal in mine.commitments} and mine.ply == theirs.ply
+    return hidden <= {made.digest for made in mine.commitments} and mine.ply == theirs.ply
 
 
 def play(page: Page, other: Page, text: str = "") -> None:

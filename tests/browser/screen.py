@@ -10,7 +10,8 @@ window; L7 golden is a button that completes what was begun, or the only way on.
 from __future__ import annotations
 
 import subprocess
-from collections.abc import Collection, Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from math import ceil
@@ -142,17 +143,39 @@ def jumps(before: Facts, after: Facts) -> Iterator[str]:
         now = after["zones"].get(name)
         if now and (far := max(abs(a - b) for a, b in zip(box, now, strict=True))) > STILL:
             yield f"zone {name} by {far:.0f}"
-    shifts: dict[str, list[float]] = {}
-    for key, (*place, left, top) in before["pieces"].items():
-        if not (now := after["pieces"].get(key)):
-            continue
-        *there, x, y = now
-        if all(abs(a - b) < 0.6 for a, b in zip(place, there, strict=True)):
-            shifts.setdefault(key.split()[0], []).append(max(abs(x - left), abs(y - top)))
-    for pane, moved in shifts.items():
-        if max(moved) > STILL:
-            count = sum(one > STILL for one in moved)
-            yield f"{count} pieces of {pane} by {max(moved):.0f}"
+    panes: dict[str, list[Shift]] = {}
+    for key, was in before["pieces"].items():
+        if (now := after["pieces"].get(key)) is not None:
+            panes.setdefault(key.split()[0], []).append(Shift.between(was, now))
+    for pane, shifts in panes.items():
+        moved = [one.far for one in shifts if one.unmoved and one.far > STILL]
+        if moved:
+            yield f"{len(moved)} pieces of {pane} by {max(moved):.0f}"
+        # Pieces that all go the same way make room for something.
+        ways = Counter(one.way for one in shifts if not one.unmoved and one.far > STILL)
+        for way, count in ways.most_common(1):
+            if count >= max(3, len(shifts) / 2):
+                yield f"{count} pieces of {pane}, all by {way}"
+
+
+class Shift(NamedTuple):
+    """How far a piece lies from where it was, on the screen."""
+
+    way: tuple[int, int]
+    unmoved: bool
+    """It lies where it was in its picture: the game has not moved it."""
+
+    @property
+    def far(self) -> int:
+        return max(map(abs, self.way))
+
+    @classmethod
+    def between(cls, before: Sequence[float], after: Sequence[float]) -> Shift:
+        """Each is the box of the piece in its picture, and its corner on the screen."""
+        *place, left, top = before
+        *there, x, y = after
+        unmoved = all(abs(a - b) < 0.6 for a, b in zip(place, there, strict=True))
+        return cls((round(x - left), round(y - top)), unmoved)
 
 
 KNOWN = Path(__file__).with_name("screen.known")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import ready
+from browser.browsing import reach, ready
 from build.server import Server
 from galaxies.games.surveyors.rules.measure import decimals, squared
 from galaxies.games.surveyors.rules.state import State
@@ -21,6 +21,7 @@ def open_game(context: BrowserContext, site: Server, tail: str = "") -> Page:
 
 def start(page: Page, preset: str, seats: list[str] | None = None, **options: str) -> None:
     """A new game from the dialog."""
+    reach(page, "menu")
     page.locator('[data-open="new"]').click()
     proposal = page.locator(f'input[name="preset"][value="{preset}"]')
     proposal.check()

@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.browsing import ready, record, tap
+from browser.browsing import reach, ready, record, tap
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.formats import notation, position, prose
@@ -191,6 +191,7 @@ def test_a_campaign_of_sixty_worlds_is_restored_in_a_clean_profile(
 def test_a_page_is_written_read_and_kept_through_a_reload(visit: Visit, site: Server) -> None:
     page = kept(visit(360, 740, has_touch=True, is_mobile=True), site, flown(1, pages=1))
     books = page.locator("#books")
+    reach(page, "menu")
     page.get_by_role("button", name="Books").tap()
     books.get_by_role("button", name="Journal").tap()
     expect(books).to_contain_text("<b>bold</b>")
@@ -200,12 +201,14 @@ def test_a_page_is_written_read_and_kept_through_a_reload(visit: Visit, site: Se
     area.fill("Half a <i>thought")
     page.reload()
     ready(page)
+    reach(page, "menu")
     page.get_by_role("button", name="Books").tap()
     books.get_by_role("button", name="Journal").tap()
     books.get_by_role("button", name="Write a new page…").tap()
     expect(area).to_have_value("Half a <i>thought")
     area.fill("A whole <i>thought. See page 1.")
     page.get_by_role("button", name="Save", exact=True).tap()
+    reach(page, "menu")
     page.get_by_role("button", name="Books").tap()
     books.get_by_role("button", name="Journal").tap()
     books.get_by_role("button", name="page 1", exact=True).last.tap()

@@ -47,7 +47,9 @@ def press(page: Page, session: Session, words: list[str]) -> None:
     while left:
         for count in range(len(left), 0, -1):
             spoken = {" ".join(left[:count]), " ".join(words[: len(words) - len(left) + count])}
-            offered = [page.locator(f'main [data-word="{text}"]') for text in sorted(spoken)]
+            offered = [
+                page.locator(f'main [data-word="{text}"]:visible') for text in sorted(spoken)
+            ]
             there = [one.first for one in offered if one.count()]
             if there:
                 tap(there[0])
@@ -199,6 +201,7 @@ def test_one_person_against_three_computers_from_deal_to_end(
     reach(page, "details")
     strips.nth(1).tap()
     expect(page.locator("#panels [data-pane='seat1:parts']")).to_be_visible()
+    page.locator("#drawers > .close").tap()
     for turn in (1, 2, 11):
         page.wait_for_selector("#result:not([hidden]), #choices button", timeout=120_000)
         session = replay(record(page)) if turn > 1 else session

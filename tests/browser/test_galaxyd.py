@@ -12,7 +12,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import ready, record
+from browser.browsing import reach, ready, record
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.formats import notation
@@ -97,6 +97,7 @@ def pages(page: Page, session: Session) -> list[tuple[str, str]]:
     expect(page.locator("#curtain")).to_be_hidden()
     read.append(whole(page))
     if session.state.turn:
+        reach(page, "details")
         page.click('[data-lens="reach"]')
         read.append(whole(page))
     if page.locator("#log button").count() > 1:
@@ -124,6 +125,7 @@ def test_standing_orders_are_given_below_the_board(visit: Visit, site: Server) -
     game = Session(GAME, galaxy="k7qp-3m9y", options=options, seats=seats)
     meet(page, game)
     orders = page.locator('[data-do="aside"]')
+    reach(page, "details")
     expect(orders).to_be_hidden()
     for line in ("take scavenger", "done", "take cruiser", "done"):
         game.play(line)
@@ -202,6 +204,7 @@ def test_two_people_play_to_the_end_on_one_phone(visit: Visit, site: Server) -> 
         do(page, notation.line(game.actions[ply]))
     expect(page.locator("#result")).to_be_visible()
     assert hidden and replay(record(page)).state == game.state
+    reach(page, "log")
     page.locator("#log button").nth(setup + 20).click()
     expect(page.locator("#prompt")).to_contain_text("past")
     assert "unknown ship" not in "".join(told(page).values())
@@ -348,6 +351,7 @@ def test_a_stack_moves_at_a_tap_and_a_combat_survives_a_reload(visit: Visit, sit
     ready(page)
     if page.locator("#arrival[open]").count():
         page.locator("#arrival-choices button").first.click()
+    reach(page, "details")
     page.locator('[data-lens="reach"]').click()
     expect(page.locator('[data-lens="reach"]')).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#live")).to_contain_text("could attack e5")

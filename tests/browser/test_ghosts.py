@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import ready
+from browser.browsing import reach, ready
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
@@ -52,6 +52,7 @@ def test_a_result_is_played_against_to_both_reviews(visit: Visit, site: Server) 
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
     switch = page.get_by_role("button", name="Ghost")
+    reach(page, "details")
     expect(switch).to_have_attribute("aria-pressed", "true")
     switch.press("Enter")
     expect(ghost).to_be_hidden()
@@ -59,6 +60,7 @@ def test_a_result_is_played_against_to_both_reviews(visit: Visit, site: Server) 
 
     page.reload()
     ready(page)
+    reach(page, "details")
     expect(switch).to_have_attribute("aria-pressed", "false")
     expect(ghost).to_be_hidden()
     switch.press("Enter")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import open_page, ready, record
+from browser.browsing import open_page, reach, ready, record
 from browser.profiles import Visit
 from browser.test_statistics import scores
 from build.server import Server
@@ -15,6 +15,7 @@ DAILY = f"express.html?preset=daily&day={DAY}"
 
 
 def give_up(page: Page) -> None:
+    reach(page, "details")
     page.get_by_role("button", name="Give up this game").click()
     page.get_by_role("button", name="Yes, give it up").click()
 
@@ -24,6 +25,7 @@ def test_a_tap_at_the_foot_of_a_challenge_asks_what_it_would_cost(
 ) -> None:
     page = open_page(visit(390, 844).new_page(), site, DAILY)
     button = page.locator("[data-do=give-up]")
+    reach(page, "details")
     expect(button).to_be_hidden()  # there is nothing to give up yet
     page.locator("#choices button").first.click()
     before = record(page)

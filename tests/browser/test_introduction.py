@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from browser.browsing import ENGINES, open_page, prefer, ready, without
+from browser.browsing import ENGINES, open_page, prefer, reach, ready, without
 from browser.measuring import faults
 from browser.profiles import Visit
 from browser.test_accessibility import check
@@ -47,6 +47,7 @@ def test_a_newcomer_sees_it_and_goes_on_to_a_first_move(visit: Visit, site: Serv
     tap_card(page, site, "express")
     ready(page)
     expect(page.locator("dialog[open]")).to_have_count(0)
+    reach(page, "menu")
     page.get_by_role("button", name="Rules").click()
     page.locator("#rules").get_by_role("button", name="Introduction").click()
     expect(box).to_be_visible()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from browser.browsing import prefer, ready
+from browser.browsing import prefer, reach, ready
 from browser.profiles import Visit
 from browser.test_accessibility import check
 from browser.test_puzzles import play, results
@@ -38,6 +38,7 @@ def test_a_newcomer_does_a_lesson_and_goes_on_to_the_next(visit: Visit, site: Se
     box.get_by_role("link", name="Next lesson").tap()
     ready(page)
     expect(box.locator(".task")).to_have_text(second.task)
+    reach(page, "guide")
     box.get_by_role("link", name="All lessons").tap()
     expect(page.locator('[data-lesson="express/stop"] .done')).to_contain_text("Done")
     expect(page.locator('[data-lesson="express/scout"] .done')).to_have_text("")

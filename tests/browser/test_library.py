@@ -7,6 +7,7 @@ import re
 
 import pytest
 from playwright.sync_api import Route, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from browser.browsing import ready, record
 from browser.library import (
@@ -39,7 +40,12 @@ def test_a_saved_game_has_a_picture_and_says_where_it_stands(visit: Visit, site:
     hub = open_hub(context, site)
     expect(hub.locator("#continue a")).to_have_count(1)
     # The page takes it when it is idle.
-    url = hub.wait_for_function("(key) => localStorage[key]", arg=taken).json_value()
+    try:
+        url = hub.wait_for_function("(key) => localStorage[key]", arg=taken).json_value()
+    except PlaywrightTimeout as error:
+        stored = hub.evaluate("Object.keys(localStorage)")
+        state = page.evaluate("[document.visibilityState, document.body.dataset.ready]")
+        raise AssertionError(f"no {taken} beside {stored}; its page: {state}") from error
     assert re.fullmatch(r"both data:image/(webp|jpeg);base64,[A-Za-z0-9+/=]+", url)
     assert 500 < len(url) <= 6149
     hub.reload()

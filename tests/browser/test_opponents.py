@@ -46,7 +46,11 @@ def test_a_computer_player_has_a_portrait_and_a_word_for_the_winner_or_the_loser
     page.keyboard.press("Escape")
     # Without remarks it is silent, also for screen readers.
     choose(page, "Remarks of computer players", "Off")
+    reach(page, "details")
+    expect(opponents).to_be_visible()
     expect(remark).to_be_hidden()
+    page.locator("#drawers > .close").click()
+    page.locator("[data-do=result]").click()
     page.get_by_role("button", name="New galaxy").click()
     expect(page.get_by_role("region", name="Result")).to_be_hidden()
     page.evaluate("document.getElementById('live').replaceChildren()")

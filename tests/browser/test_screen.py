@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 from browser.beside import BesideServer
 from browser.browsing import prefer
 from browser.deciding import MIDWAY, Play
+from browser.meeting import connect, game_of_ada_and_bo, invite
 from browser.profiles import Visit
 from browser.screen import (
     ASIDE,
@@ -25,7 +26,7 @@ from browser.screen import (
     Window,
     check,
 )
-from galaxies.games import GAMES
+from games import FULL
 
 FOLDED = {"list": "fold"}
 
@@ -43,16 +44,16 @@ def opened(
 
 def drawn(game: str) -> tuple[list[Window], list[Window]]:
     """The windows of a game: of fingers and of mice. All games together have all of them."""
-    turn = list(GAMES).index(game)
+    turn = FULL.index(game)
     fingers = [group[turn % len(group)] for group in (PHONES, ASIDE, TABLETS)]
     return fingers, [DESKTOPS[turn % 4], DESKTOPS[(turn + 2) % 4]]
 
 
 def test_every_window_is_drawn() -> None:
-    assert {one for game in GAMES for group in drawn(game) for one in group} == set(WINDOWS)
+    assert {one for game in FULL for group in drawn(game) for one in group} == set(WINDOWS)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FULL)
 def test_a_game_keeps_the_laws_under_fingers(
     visit: Visit, site: BesideServer, game: str, update: bool
 ) -> None:
@@ -64,7 +65,7 @@ def test_a_game_keeps_the_laws_under_fingers(
     check(f"{game} by touch", play.reports, update)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FULL)
 def test_a_game_keeps_the_laws_with_mouse_and_keys(
     visit: Visit, site: BesideServer, game: str, update: bool
 ) -> None:
@@ -136,6 +137,15 @@ def test_whatever_is_on_show_fits_the_window(
     STATES[state](play)
     play.look(state)
     check(state, play.reports, update, but=("share",))
+
+
+def test_a_live_table_fits_the_window(visit: Visit, site: BesideServer, update: bool) -> None:
+    play = opened(visit, site, (DESKTOP, PHONE, LOW), "live")
+    invite(play.page, site, game_of_ada_and_bo(game="colony", galaxy="0000-005a"))
+    play.opened()
+    connect(play.page, visit().new_page())
+    play.look()
+    check("a live table", play.reports, update)
 
 
 @pytest.mark.parametrize(

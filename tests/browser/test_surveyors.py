@@ -9,7 +9,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from browser.browsing import ready, record, until_a_tap_counts
+from browser.browsing import reach, ready, record, until_a_tap_counts
 from browser.profiles import Visit
 from browser.surveying import open_game, pixels_an_inch, start, type_line
 from build.server import Server
@@ -96,6 +96,7 @@ def fly_by_arrows(page: Page, star: str) -> None:
 def test_against_the_astrogator_by_keyboard_with_events(visit: Visit, whole_site: Server) -> None:
     """24 stars on a letter sheet, in one galaxy of many."""
     page = open_game(visit(), whole_site)
+    reach(page, "menu")
     page.locator('[data-open="new"]').click()
     page.fill("#new-galaxy", "k7qp-3m9y")
     page.keyboard.press("Escape")
@@ -180,6 +181,7 @@ def test_a_link_gives_the_same_state_in_a_clean_profile(visit: Visit, site: Serv
     for line in ("finish-galaxy", "home 1 mark", "home 2 mark", "fly 4 mark"):
         type_line(page, line)
     session = saved(page, 17)
+    reach(page, "menu")
     page.locator('[data-do="share"]').first.click()
     url = page.input_value("#share-url")
     assert not re.search(r"1550|1700", url)  # packed, so that nobody reads places by accident
@@ -246,6 +248,7 @@ def test_the_eye_is_trained_from_sitting_to_sitting(visit: Visit, site: Server) 
     told = plot.get_attribute("aria-label")
     page.reload()
     ready(page)
+    reach(page, "menu")
     page.locator('[data-open="saved"]').click()
     page.locator("#sessions .session a").first.click()
     expect(plot).to_have_attribute("aria-label", str(told), timeout=60_000)

@@ -2,7 +2,7 @@
 // reports what the library then makes of them, as JSON for test_damage.py.
 import { readFileSync } from 'node:fs';
 import { TITLES, counter, place } from './no_browser.mjs';
-import { entryText, sealed } from '../../web/library/entry.mjs';
+import { entryText, checksummed } from '../../web/library/entry.mjs';
 import { list, load } from '../../web/library/games.mjs';
 import { compare } from '../../web/library/keeping.mjs';
 import { isSound } from '../../web/library/record.mjs';
@@ -20,8 +20,8 @@ const NOW = 1_750_000_000_100;
 const SOUND = {
   'game/a': entryText({ order: NOW, meta, record }),
   'game/b': entryText({ order: NOW + 1, meta: { ...meta, name: 'Another' }, record: other }),
-  'score/a': sealed(NOW + 2, result),
-  'score/b': sealed(NOW + 3, { ...result, title: 'Also won' }),
+  'score/a': checksummed(NOW + 2, result),
+  'score/b': checksummed(NOW + 3, { ...result, title: 'Also won' }),
   'prose/a': 'prose 0011223344556677 "The sea sings."\nprose 8899aabbccddeeff "At night."',
 };
 const BEFORE = entryText({ order: NOW - 5, meta: { ...meta, plies: 3 }, record: before });

@@ -130,6 +130,8 @@ def arrive(visit: Visit, before: str) -> None:
     browser = visit.browser
     browser.wait("return document.getElementById('arrival').open")
     browser.click("#arrival-choices button")
+    # The log is that of the game before until the click has arrived.
+    browser.wait("return !document.getElementById('arrival').open && !location.hash")
     browser.wait(LOG)
     opened = replay(before)
     if opened.is_over:

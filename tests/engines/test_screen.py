@@ -17,7 +17,7 @@ from browser.deciding import PATIENCE, SETTLED
 from browser.screen import DESKTOPS, PHONES, Moment, Report, Window, check, measures
 from engines.driving import Browser
 from engines.visiting import start
-from galaxies.games import GAMES
+from games import FULL
 
 DIST = Path(__file__).parents[2] / "dist"
 WINDOWS = (PHONES[1], Window(844, 390), DESKTOPS[0])
@@ -42,7 +42,7 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
         yield browser
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FULL)
 def test_a_game_fits_its_window(browser: Browser, tmp_path: Path, game: str) -> None:
     luck = Random(game)
     reports = {window: Report() for window in WINDOWS}

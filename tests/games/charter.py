@@ -27,6 +27,7 @@ BY_EAR = ("Quick galaxy", (("Games", "one game"),), "follow_hints")
 TOUCHED = (("won", 2), ("five-games", 6))
 FINGERS = ("#board", "#hand")
 IN_PLAY = "won"
+SCREENED = (("won", 2), ("five-games", 6))
 
 
 def is_coached_out(session: Session) -> bool:

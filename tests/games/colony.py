@@ -29,6 +29,7 @@ BY_EAR = ("First colony", (), "hurry")
 TOUCHED = (("solo-target", 4), ("duel", 6))
 FINGERS = ("#hand", "[data-pane=seat0]")
 IN_PLAY = "duel"
+SCREENED = (("solo-target", 4), ("duel", 6))
 
 
 def coach_names(words: str) -> Iterator[str]:

@@ -29,6 +29,7 @@ BY_EAR = ("Courier", (), "wander")
 TOUCHED = (("courier-won", 3),)
 FINGERS = ("[data-pane=fuel]", "[data-pane=orders]", "[data-pane=dials]")
 IN_PLAY = "courier-won"
+SCREENED = (("courier-won", 3), ("long-haul-won", 6))
 
 
 def coach_names(words: str) -> Iterator[str]:

@@ -27,6 +27,7 @@ BY_EAR = ("First game", (("Armor 2", "14"), ("Money 1", "-3")), "follow_hints")
 TOUCHED = (("bomber-normal", 4),)
 FINGERS = ("[data-pane=yard], [data-pane=roster]",)
 IN_PLAY = "bomber-normal"
+SCREENED = (("bomber-normal", 4), ("combat-normal", 6))
 
 
 def coach_names(words: str) -> Iterator[str]:

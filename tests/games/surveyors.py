@@ -29,6 +29,7 @@ BY_EAR = ("Standard", (), "follow_hints")
 TOUCHED = (("two-ships", 3), ("exam", 2))
 FINGERS = ("[data-pane=captains]",)
 IN_PLAY = "two-ships"
+SCREENED = (("exam", 2), ("no-star-left", 3))
 
 
 def happenings(text: str) -> int:

@@ -254,6 +254,7 @@ def test_a_module_beside_the_games_is_a_draft_that_is_found_by_its_name(tmp_path
         "folder = Path(sys.argv[1]); g.__path__.append(str(folder)); g.__path__.reverse()\n"
         "text = Path(g.__file__).parents[1].joinpath('beginning', 'skeleton.py').read_text()\n"
         "folder.joinpath('dust.py').write_text(text); folder.joinpath('_no.py').write_text(text)\n"
+        "folder.joinpath('left').mkdir()\n"
         "assert 'dust' in g.GAMES and 'dust' not in list(g.GAMES) and 'sand' not in g.GAMES\n"
         "assert [*g.GAMES.drafts()] == ['dust'] and [*g.GAMES.all()] == [*g.GAMES, 'dust']\n"
         "assert g.GAMES['dust'].name == 'dust' and g.GAMES['dust'].tier == 'draft'\n"

@@ -126,7 +126,7 @@ def test_every_single_changed_letter_is_noticed() -> None:
         ("U" + "-" * 3_999, "cut off or damaged"),
         ("u" + "-" * 3_999, "cut off or damaged"),
         ("o" + "-" * 3_999, "cut off or damaged"),
-        (envelope.seal(7 << 100, "x", 3), "newer release of Pocket Galaxies made this link"),
+        (envelope.encoded(7 << 100, "x", 3), "newer release of Pocket Galaxies made this link"),
     ],
 )
 def test_what_is_no_link_is_told_so(text: str, why: str) -> None:
@@ -141,15 +141,15 @@ def test_a_link_of_another_version_or_letter_does_not_open(letter: str) -> None:
     if letter == "i":
         session.seats = (Seat("human", "Ada"), Seat())
     text = link.pack(session)
-    number, version = envelope.opened(text)
+    number, version = envelope.decoded(text)
     assert (text[0], version) == (letter, session.game.rules.version)
-    assert envelope.seal(number, letter, version) == text
+    assert envelope.encoded(number, letter, version) == text
     for other in (version + 1, 31):
         with pytest.raises(link.BadLink, match="follows newer rules of"):
-            link.unpack(envelope.seal(number, letter, other))
+            link.unpack(envelope.encoded(number, letter, other))
     with pytest.raises(link.BadLink, match="not played here any more"):
-        link.unpack(envelope.seal(number, letter, 0))
-    unknown = envelope.seal(number, letter, 32)
+        link.unpack(envelope.encoded(number, letter, 0))
+    unknown = envelope.encoded(number, letter, 32)
     for spoiled in (unknown, *(f"{other}{text[1:]}" for other in "oiulUL" if other != letter)):
         with pytest.raises(link.BadLink, match="cut off or damaged"):
             link.unpack(spoiled)

@@ -69,6 +69,9 @@ def test_a_game_that_cannot_be_imported_is_told_with_its_line(
     (folder / "dust.py").write_text("GAME = begin()\n", "utf-8")
     assert main(["check", "dust"]) == 2
     assert "dust.py, line 1: NameError" in capsys.readouterr().err
+    (folder / "plain.py").write_text("game = None\n", "utf-8")
+    assert main(["check", "plain"]) == 2
+    assert "plain.py has no GAME." in capsys.readouterr().err
     assert main(["check", "nothing"]) == 2
     assert "galaxies new nothing makes one" in capsys.readouterr().err
 

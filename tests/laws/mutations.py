@@ -177,7 +177,10 @@ class Trial:
 
     def _kept(self, state: State) -> None:
         """The state can be written down and read again."""
-        assert self.accepted(position.dump(state)) == state
+        text = position.dump(state)
+        again = self.accepted(text)
+        other = again if again is None else position.dump(again)
+        assert again == state, f"{text} is read as {other}"
 
     def _after(self, state: State, action: Action) -> State:
         """The state after a legal action."""

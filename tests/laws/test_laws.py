@@ -32,4 +32,8 @@ SEEDS = range(5)
 @pytest.mark.parametrize("game_id", [*GAMES.all(), *TOYS])
 def test_law(law: str, game_id: str, toys: Mapping[str, AnyGame]) -> None:
     for seed in SEEDS:
-        LAWS[law](GAMES[game_id], seed)
+        try:
+            LAWS[law](GAMES[game_id], seed)
+        except Exception as error:
+            error.add_note(f"{law}, {game_id}, seed {seed}: {LAWS[law].__doc__}")
+            raise

@@ -141,10 +141,10 @@ def is_legal(session: Session) -> None:
 def unchecked(text: str) -> str:
     """The same link in the format before, which has no check of its meaning: so a number that was
     changed is read to its end."""
-    number, version = envelope.opened(text)
+    number, version = envelope.decoded(text)
     if not envelope.has_meaning(text):
         return text
-    return envelope.seal(number // MEANINGS, "l" if envelope.has_texts(text) else "u", version)
+    return envelope.encoded(number // MEANINGS, "l" if envelope.has_texts(text) else "u", version)
 
 
 def seal(kind: str, body: bytes) -> str:

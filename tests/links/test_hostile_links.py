@@ -108,7 +108,7 @@ def hostile_numbers(game_id: str, dice: Stream) -> Iterator[str]:
     assert "l" in {text[0] for text in links}
     while True:
         text, another = (links[dice.below(len(links))] for _ in range(2))
-        number, other = envelope.opened(text)[0], envelope.opened(another)[0]
+        number, other = envelope.decoded(text)[0], envelope.decoded(another)[0]
         low, high = sorted(1 << dice.below(number.bit_length() + 1) for _ in range(2))
         noise = int.from_bytes(bytes(dice.below(256) for _ in range(dice.below(120))))
         match dice.below(8):
@@ -126,7 +126,7 @@ def hostile_numbers(game_id: str, dice: Stream) -> Iterator[str]:
                 text = another
             case _:
                 number = number % low + noise * low
-        yield envelope.seal(number % (1 << 20_000), text[0], envelope.opened(text)[1])
+        yield envelope.encoded(number % (1 << 20_000), text[0], envelope.decoded(text)[1])
 
 
 def _is_of_another(text: str, game_id: str) -> bool:
@@ -152,12 +152,12 @@ def test_hostile_numbers_open_legally_or_not_at_all(
 def test_few_letters_are_no_endless_game(counted: dict[str, Counted]) -> None:
     """What is likely takes no letters: behind a few that were changed, a campaign would go on."""
     fresh = Session(GAMES["charter"], galaxy=codes.code(1))
-    number, version = envelope.opened(unchecked(link.pack(fresh)))
+    number, version = envelope.decoded(unchecked(link.pack(fresh)))
     endless = 0
     for bit in range(12, 17):
         counted["charter"].calls = 0
         try:
-            link.unpack(envelope.seal(number ^ 1 << bit, "u", version))
+            link.unpack(envelope.encoded(number ^ 1 << bit, "u", version))
         except link.BadLink as error:
             endless += "longer game than our links" in str(error)
         assert counted["charter"].calls < 5 * envelope.MOST_PLIES
@@ -214,7 +214,7 @@ def _numbered(texts: bytes) -> str:
     digits.put_among(0, (2,) * 8)  # Galaxy Express
     digits.put(1, 2)
     number = digits.value(int.from_bytes(texts, "little"))
-    return envelope.seal(number, "l", GAMES["express"].rules.version)
+    return envelope.encoded(number, "l", GAMES["express"].rules.version)
 
 
 @pytest.mark.parametrize("lines", [b'a"b', b"\\ud800", b"\\", b"\x00", b"\xff", b'[1]\n]"'])

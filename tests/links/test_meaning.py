@@ -102,12 +102,12 @@ def is_opened(text: str, session: Session) -> bool:
 @pytest.mark.parametrize("name", GAMES)
 def test_three_sentences_for_three_cases(name: str) -> None:
     text = link.pack(session_of(GAMES[name], 1))
-    number, version = envelope.opened(text)
+    number, version = envelope.decoded(text)
     for spoiled, kind, why in (
         (text[:-2], "damaged", "damaged on its way"),
-        (envelope.seal(number, text[0], version + 1), "newer", "follows newer rules of"),
-        (envelope.seal(number, "x", version), "newer", "A newer release"),
-        (envelope.seal(number + 1, text[0], version), "older", "counted the moves differently"),
+        (envelope.encoded(number, text[0], version + 1), "newer", "follows newer rules of"),
+        (envelope.encoded(number, "x", version), "newer", "A newer release"),
+        (envelope.encoded(number + 1, text[0], version), "older", "counted the moves differently"),
     ):
         with pytest.raises(link.BadLink, match=why) as refused:
             link.unpack(spoiled)
@@ -119,5 +119,5 @@ def test_the_digest_tells_every_game_from_the_one_before(name: str) -> None:
     """Each move changes it: of two games in a row no two links agree in it."""
     session = session_of(GAMES[name], 3)
     choices = (ply for ply in range(session.ply) if session.player_at(ply) != CHANCE)
-    digests = [envelope.opened(link.pack(session, ply))[0] % link.MEANINGS for ply in choices]
+    digests = [envelope.decoded(link.pack(session, ply))[0] % link.MEANINGS for ply in choices]
     assert all(one != other for one, other in pairwise(digests))

@@ -34,9 +34,7 @@ PROGRAMS = sorted(HERE.glob("*/*.mjs"))
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("pages")
-    express = GAMES["express"]
     made = {
-        "express": game_page("0", express).replace("</body>", f"{dialogs_html(express)}</body>"),
         "index": hub_page("0"),
         "laboratory": laboratory_page("0"),
         "logbook": logbook_page("0"),
@@ -44,6 +42,9 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
         "statistics": statistics_page("0"),
         "today": today_page("0"),
     }
+    for name in ("express", "galaxyd", "charter"):  # with the dialogs that come when the game runs
+        game = GAMES[name]
+        made[name] = game_page("0", game).replace("</body>", f"{dialogs_html(game)}</body>")
     for name, text in made.items():
         (folder / f"{name}.html").write_text(text, "utf-8")
     return folder

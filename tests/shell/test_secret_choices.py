@@ -40,8 +40,8 @@ def test_the_other_device_has_a_promise_only() -> None:
     assert "scissors" not in json.dumps(host.out)
     carry(host, guest)
     assert "scissors" not in guest.record and guest.session.player == 1
-    (seal,) = secret_choices.stand_ins(guest.session)
-    assert host.session.commitments[0].digest == seal.digest
+    (commitment,) = secret_choices.stand_ins(guest.session)
+    assert host.session.commitments[0].digest == commitment.digest
     guest.play("sign rock")
     assert guest.send("look", ply=9)["prompt"].startswith("You have chosen. Waiting")
     assert guest.session.ply == host.session.ply, "nothing is shown before the other device opens"

@@ -26,6 +26,7 @@ NO_TESTS = {"bench", "toys", "__pycache__"}
 # not listed here come last.
 FIRST = (
     "kernel",
+    "modules",
     "rules",
     "laws",
     "links",

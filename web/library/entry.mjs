@@ -65,9 +65,9 @@ export const goneText = (order) => JSON.stringify({ gone: true, order });
 export const isGone = (text) => /^\{"gone":true,"order":\d+\}$/.test(text ?? '');
 
 /** A text with a checksum over its other fields. @param {number} order @param {object} fields */
-export const sealed = (order, fields) => JSON.stringify({ ...fields, order, check: checkOf(order, fields) });
+export const checksummed = (order, fields) => JSON.stringify({ ...fields, order, check: checkOf(order, fields) });
 
-/** Whether a sealed text is undamaged, as far as one can tell: those of earlier releases have no checksum.
+/** Whether a text with a checksum is undamaged, as far as one can tell: those of earlier releases have no checksum.
     @param {string | null | undefined} text */
 export function isWhole(text) {
   const { order, check, ...fields } = parsed(text ?? '') ?? {};

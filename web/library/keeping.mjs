@@ -3,7 +3,7 @@
 //
 // On window: "library-changed" if the journal answered only after the page had started, and had changes.
 import { erase, keys, read, whyNotKept, write } from '../site/storage.mjs';
-import { bestOf, entryText, goneText, isGone, isWhole, newId, orderOf, parsed, sealed } from './entry.mjs';
+import { bestOf, entryText, goneText, isGone, isWhole, newId, orderOf, parsed, checksummed } from './entry.mjs';
 import { record, texts } from './journal.mjs';
 
 /** @import { Kept } from './types.d.ts' */
@@ -154,7 +154,7 @@ function agreedScore(_id, ours, other) {
   if (!whole.length) return ours;
   if (whole.length === 2 || !ours || !other) return whole[0];
   const { order: _order, check: _check, ...fields } = parsed(whole[0] ?? '');
-  return sealed(nextOrder(), fields);
+  return checksummed(nextOrder(), fields);
 }
 
 /** The long texts of both copies. @param {string} id @param {string | null} ours @param {string | null} other

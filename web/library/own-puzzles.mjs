@@ -2,7 +2,7 @@
 //
 // Key: pocket-galaxies/puzzle/<name> (JSON, an OwnPuzzle with its order and checksum, see entry.mjs).
 import { keys, read } from '../site/storage.mjs';
-import { isWhole, parsed, plainText, sealed } from './entry.mjs';
+import { isWhole, parsed, plainText, checksummed } from './entry.mjs';
 import { drop, keep, nextOrder } from './keeping.mjs';
 import { crc32 } from './record.mjs';
 
@@ -50,7 +50,7 @@ const nameOf = ({ position }) => OWN + crc32(position);
 /** @param {string} name @param {OwnPuzzle} puzzle */
 function put(name, puzzle) {
   const key = `puzzle/${name}`;
-  return keep([[key, sealed(nextOrder(read(key)), puzzle)]]);
+  return keep([[key, checksummed(nextOrder(read(key)), puzzle)]]);
 }
 
 /** @param {Known} a @param {Known} b */

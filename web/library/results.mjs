@@ -4,7 +4,7 @@
 // Key: pocket-galaxies/score/<id of the game> (JSON, a Result with its order and checksum, see entry.mjs).
 import { isDay } from '../galaxy/days.mjs';
 import { keys, read } from '../site/storage.mjs';
-import { parsed, plainSeat, plainText, sealed } from './entry.mjs';
+import { parsed, plainSeat, plainText, checksummed } from './entry.mjs';
 import { drop, keep, nextOrder } from './keeping.mjs';
 
 /** @import { KnownResult, Result, Titles } from './types.d.ts' */
@@ -77,7 +77,7 @@ function parse(line, titles) {
 /** @param {string} id @param {Result} result */
 function put(id, result) {
   const key = `score/${id}`;
-  return keep([[key, sealed(nextOrder(read(key)), result)]]);
+  return keep([[key, checksummed(nextOrder(read(key)), result)]]);
 }
 
 /** Whether the result of a game counts for a day or is a puzzle that was solved: it then stays as it was, also

@@ -11,7 +11,7 @@ const guide = $('guide');
 const signs = { details: one('[data-do="details"]'), log: one('[data-do="history"]'), menu: $('menu-sign') };
 
 /** Whether the drawers are a column beside the board. */
-export const areColumn = () => getComputedStyle(drawers).position === 'static';
+const areColumn = () => getComputedStyle(drawers).position === 'static';
 
 const opened = () => /** @type {Drawer | undefined} */ (drawers.dataset.shown);
 

@@ -64,7 +64,9 @@ export function backToShown() {
 
 /** Ask to be the tab that writes this game. */
 export function hold(steal = false) {
-  release = lock(session.id, (mine) => {
+  const { id } = session;
+  release = lock(id, (mine) => {
+    if (session.id !== id) return; // the answer comes later, perhaps when another game is on show
     const before = session.writer;
     session.writer = mine;
     if (mine && !before) { notice(''); reload(); }

@@ -29,16 +29,18 @@ class Games(MutableMapping[str, AnyGame]):
         return game
 
     def _declared(self, name: str) -> AnyGame:
-        """The game of a module in this folder. Raises KeyError if there is none."""
-        if not _can_name(name):
-            raise KeyError(name)
-        module = f"{__name__}.{name}"
+        """The game of a module in this folder. Raises KeyError if there is none, as in a folder
+        that another branch has left."""
+        where = f"{__name__}.{name}"
         try:
-            declared: AnyGame = import_module(module).GAME
+            module = import_module(where) if _can_name(name) else None
         except ModuleNotFoundError as error:
-            if error.name != module:
+            if error.name != where:
                 raise
-            raise KeyError(name) from None
+            module = None
+        declared: AnyGame | None = getattr(module, "GAME", None)
+        if declared is None:
+            raise KeyError(name)
         return declared
 
     def all(self) -> dict[str, AnyGame]:

@@ -118,7 +118,7 @@ def is_whole(text: str) -> bool:
     if not 5 <= len(text) <= LONGEST or not _LETTERS.issuperset(text):
         return False
     if not text.startswith(_OLD):
-        return len(text) > _LEAST and _unsealed(text) is not None
+        return len(text) > _LEAST and _number_in(text) is not None
     with suppress(BadLink):
         return bool(unwrap(text))
     return False
@@ -162,7 +162,7 @@ def _checked(text: str) -> str:
     if not _LETTERS.issuperset(text):
         raise BadLink("This link has a character that our links never use: it was damaged.")
     if not is_link(text):
-        if len(text) > _LEAST and _unsealed(text):
+        if len(text) > _LEAST and _number_in(text):
             raise BadLink(_NEWER, "newer")
         raise BadLink(_FOREIGN, "foreign")
     return text
@@ -175,16 +175,16 @@ def _base64(data: bytes) -> str:
 # Numbers
 
 
-def seal(number: int, letter: str, version: int) -> str:
+def encoded(number: int, letter: str, version: int) -> str:
     """The link that contains a number, with the letter of its format and the rules version that it
     follows. Raises TooLong."""
-    text = _sealed(number, letter, version)
+    text = _with_checksum(number, letter, version)
     if len(text) > LONGEST:
         raise TooLong(TOO_LONG)
     return text
 
 
-def _sealed(number: int, letter: str, version: int) -> str:
+def _with_checksum(number: int, letter: str, version: int) -> str:
     number = number * _CHECK + _checksum(number, letter, version)
     # Three bytes are four letters, in both directions: base64 in one go is linear in the length.
     whole = number.to_bytes(-(-number.bit_length() // 24) * 3, "big")
@@ -194,23 +194,23 @@ def _sealed(number: int, letter: str, version: int) -> str:
     return text + "A" * (text[-1] in "-_")
 
 
-def opened(text: str) -> tuple[int, int]:
+def decoded(text: str) -> tuple[int, int]:
     """The number of a link and the rules version that it follows, unless the number contains the
     version. Raises BadLink."""
-    found = _unsealed(_checked(text))
+    found = _number_in(_checked(text))
     if found is None:
         raise BadLink(_SPOILED)
     return found
 
 
-def _unsealed(text: str) -> tuple[int, int] | None:
+def _number_in(text: str) -> tuple[int, int] | None:
     """The number and the version that the checksum fits; None if it fits none."""
     letters = text[:0:-1]
     whole = binascii.a2b_base64(letters.rjust(-(-len(letters) // 4) * 4, "A").translate(_FROM_URL))
     number, found = divmod(int.from_bytes(whole, "big"), _CHECK)
     for version in (0,) if has_version(text) else _VERSIONS:
         is_meant = _checksum(number, text[0], version) == found
-        if is_meant and _sealed(number, text[0], version) == text:
+        if is_meant and _with_checksum(number, text[0], version) == text:
             return number, version
     return None
 

@@ -49,13 +49,13 @@ from .envelope import (
     Miscounted,
     TooLong,
     belonging,
+    decoded,
+    encoded,
     has_meaning,
     has_texts,
     has_version,
     is_link,
     is_number,
-    opened,
-    seal,
     wrap,
 )
 from .meaning import MEANINGS, is_set_up_alike, meaning
@@ -118,7 +118,7 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
         placed = pen.pick(_RARELY, int(session.start is not None))
         if not placed or _put_start(digits, session.start, opening):
             _put_choices(pen, session, ply)
-            return _sealed(session.game, digits, meaning(session, ply), named=named)
+            return _encoded(session.game, digits, meaning(session, ply), named=named)
     text = session.text(ply, names=names, prose=False, bare=True)
     if older.fits_two(session, text):
         text = session.text(ply, names=names, prose=False, bare=True, whole=True)
@@ -128,7 +128,7 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
     return wrap("p", bytes([len(name)]) + name + deflate(text, frequent(session.game)))
 
 
-def _sealed(game: AnyGame, digits: Digits, digest: int, *, named: bool) -> str:
+def _encoded(game: AnyGame, digits: Digits, digest: int, *, named: bool) -> str:
     """The link of the digits behind the name of the game, and of their texts, if there are any: the
     first ones are names of players if these are `named`. `digest` is that of their meaning."""
     front, rest, letter = Digits(), digits.value(), PLAIN
@@ -138,7 +138,7 @@ def _sealed(game: AnyGame, digits: Digits, digest: int, *, named: bool) -> str:
         front.put(int(named), 2)
         texts = deflate_texts(digits.texts, words_of(game))
         rest, letter = int.from_bytes(texts, "little") + (rest << 8 * len(texts)), WITH_TEXTS
-    return seal(front.value(rest), letter, game.rules.version)
+    return encoded(front.value(rest), letter, game.rules.version)
 
 
 def _put_start(out: Digits, state: State, opening: Session) -> bool:
@@ -333,7 +333,7 @@ def game_of(text: str) -> str:
 def _split_number(text: str) -> tuple[str, int, int, Digits]:
     """The name of the game, its rules version, the digest of the meaning, if the format has one,
     and the digits behind them."""
-    number, version = opened(text)
+    number, version = decoded(text)
     if has_version(text):
         digits = older.digits_of(number, with_texts=has_texts(text))
         return _name(Reader(digits)), older.version(digits), 0, digits

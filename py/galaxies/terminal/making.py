@@ -25,8 +25,8 @@ from ..words.english import counted, listed
 
 GAMES_FOLDER = Path(skeleton.__file__).parents[1] / "games"
 LAWS = ("starting", "playing", "knowing", "keeping", "showing", "advising", "orienting")
-SEEDS = 2
-"""The random games on which each law is tried; the tests try more."""
+SEEDS = 5
+"""The random games on which each law is tried, as many as the tests try."""
 
 Law = Callable[[AnyGame, int], object]
 
@@ -84,6 +84,8 @@ def _game(name: str) -> AnyGame:
     try:
         return GAMES[name]
     except KeyError:
+        if (GAMES_FOLDER / f"{name}.py").exists():
+            raise Unable(f"{name}.py has no GAME.") from None
         raise Unable(f'There is no game "{name}": galaxies new {name} makes one.') from None
     except Exception as error:
         at = traceback.extract_tb(error.__traceback__)[-1]

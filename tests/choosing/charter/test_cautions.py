@@ -86,7 +86,6 @@ def test_a_world_may_keep_its_own_name() -> None:
         ("hand:8", "STC-42"),
         ("stop:20", "STC-13"),
         ("stop:next", "STC-77"),
-        ("counters", "STC-90"),
     ],
 )
 def test_why_a_part_cannot_be_chosen(key: str, rule: str) -> None:

@@ -130,4 +130,22 @@ tell(heard());
 session.writer = true;
 fromOtherTab(key.slice(PREFIX.length), shelf[key]);
 tell(heard(), went);
+
+// A lock is refused when another game is on show already: that one is written all the same
+/** @type {(() => void)[]} */
+const refusals = [];
+/** @param {string} _name @param {object} _how @param {(lock: null) => void} use */
+const request = (_name, _how, use) => new Promise((done) => { refusals.push(() => { use(null); done(null); }); });
+Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+const { begin, hold } = await at('page/session.mjs');
+hold();
+begin('another', false);
+for (const refuse of refusals.splice(0)) refuse();
+await soon(20);
+seen('refused for the game before');
+tell(session.id, session.writer);
+hold();
+for (const refuse of refusals.splice(0)) refuse();
+seen('refused');
+tell(session.writer);
 process.exit();

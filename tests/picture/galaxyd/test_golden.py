@@ -1,7 +1,5 @@
-"""What some positions look like, kept in `pictures.golden` so that a change of a drawing is seen.
-
-After a change that is meant: `pytest tests/picture/galaxyd --update`.
-"""
+"""The drawings of some positions: `pictures.golden` has an example of each element, and a checksum
+of all that is drawn. `pytest tests/picture/galaxyd --update` writes it anew."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""The rule that nothing tells a distance before the commitment (SUR-140 to SUR-148).
-
-What it means on a page, point by point: tests/browser/test_surveyors_silence.py."""
+"""The options: each has words, is one of the rulebook, and makes a difference."""
 
 from __future__ import annotations
 

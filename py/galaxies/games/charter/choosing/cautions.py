@@ -118,7 +118,6 @@ def why_not(view: State, viewer: int, draft: tuple[str, ...], key: str) -> Refus
 
 _FIXED = {
     "stop:next": Refusal("STC-77", "A world founded next gets this much fuel, and as many points."),
-    "counters": Refusal("STC-90", "Your score is the fuel of the new worlds of this game."),
     "fuel": Refusal("STC-68", "The fuel that you hold after you place a card pays for the trip."),
 }
 

@@ -13,6 +13,6 @@ PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
     strip=strip,
-    hand={"tall": Room(340, 200), "wide": Room(340, 230)},
+    hand={"tall": Room(340, 150), "wide": Room(340, 230)},
     cues=cues,
 )

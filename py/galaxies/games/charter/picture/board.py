@@ -20,7 +20,7 @@ def scene(view: State, viewer: int, draft: tuple[str, ...], shape: Shape = "wide
     view = watched(view)
     panes = [galaxy_map(view, viewer, draft)]
     if view.making:
-        panes.append(new_world(view, viewer, view.making))
+        panes.append(new_world(view, viewer, view.making, shape))
     if view.line:
         if not view.making:
             panes.append(panels.hand(view, viewer, draft))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ....draw import bodies
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, path
 from ....game import for_latest
-from ....words.english import counted, fit
+from ....words.english import fit
 from ..rules import trips
 from ..rules.cards import Card, World
 from ..rules.phases import Atlas, Navigating
@@ -67,7 +67,6 @@ def galaxy_map(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
         Part("lanes", _lanes(view)),
         Part("route", route(view)),
         *(_part(_marks, view, look) for look in looks),
-        Part("counters", _counters(view)),
     ]
     if view.line:
         x, y = middle(view.here)
@@ -263,13 +262,12 @@ def _dot(world: World, x: float, y: float) -> Svg:
 
 
 def _price(price: tuple[int, int, int], *, flies: bool, waits: bool) -> Svg:
-    """The cost on a small plate; struck through where a lane halves it; grey where too dear; with a
-    dot where a world of the hand waits."""
-    full, least, fuel = price
+    """The cost on a small plate: struck through where a lane halves it, on an empty plate where it
+    is too dear, with a dot where a world of the hand waits."""
+    full, least, _ = price
     here = el("circle", cx=23, cy=0, r=4.5, class_="waiting") if waits else None
     if not flies:
-        lines = words(f"needs {least},", 0, -8, "needs"), words(f"have {fuel}", 0, 6, "needs")
-        return at((0, 17), *lines, class_="price shut")
+        return at((0, 17), _tag(20), words(least, 0, 0, "needs"), class_="price shut")
     if least != full:
         old = words(full, -10, 0, "old-price")
         strike = el("path", d="M-18 0H-2", class_="strike")
@@ -280,42 +278,3 @@ def _price(price: tuple[int, int, int], *, flies: bool, waits: bool) -> Svg:
 
 def _tag(half: float) -> Svg:
     return el("rect", x=-half, y=-9, width=2 * half, height=18, rx=9, class_="tag")
-
-
-def _counters(view: State) -> Svg:
-    """Game and score in the corners that the map leaves free."""
-    if view.line:
-        need = view.terms.worlds
-        cubes = [
-            at(
-                (WIDTH - 18 - 20 * (need - 1 - i), 44),
-                glyphs.cube(True),
-                class_="" if i < len(view.founded) else "to-come",
-            )
-            for i in range(need)
-        ]
-        corner = [
-            words(f"Game {view.games + 1}", 14, 18, "caption strong"),
-            words(f"Score {view.score}", WIDTH - 14, 18, "caption strong end"),
-            words(f"Deck {view.deck_size}", 14, HEIGHT - 34, "caption"),
-            words(f"Discarded {len(view.discard)}", 14, HEIGHT - 16, "caption"),
-            _next_world(view),
-            *cubes,
-        ]
-    else:
-        worlds = sum(card.world is not None for card in view.cards)
-        corner = [
-            words(counted(worlds, "world"), 14, 18, "caption strong"),
-            words(counted(view.games, "game"), WIDTH - 14, 18, "caption strong end"),
-            words(counted(len(view.lanes), "lane"), 14, HEIGHT - 16, "caption"),
-            words(counted(len(view.cards), "card"), WIDTH - 14, HEIGHT - 16, "caption end"),
-        ]
-    return group(*corner, class_="corners", pointer_events="none")
-
-
-def _next_world(view: State) -> Svg:
-    """The points for a world founded on the next trip (STC-77)."""
-    if view.trip or view.making:
-        return group()
-    text = f"Next world: {len(view.line)}"
-    return words(text, WIDTH - 14, HEIGHT - 16, "caption end found")

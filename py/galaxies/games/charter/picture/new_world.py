@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, titled
+from ....game import Shape
 from ....words.english import fit, wrapped
 from ..rules import tables
 from ..rules.phases import Choosing, Making, Writing
@@ -23,22 +24,27 @@ _LINE = 18
 """How far apart the lines of a text are."""
 
 
-def new_world(view: State, viewer: int, making: Making) -> Pane:
-    """The world being made. The rows of rolls grow: a biome, a society, two traits (STC-87)."""
+def new_world(view: State, viewer: int, making: Making, shape: Shape) -> Pane:
+    """The world being made. The rows of rolls grow: a biome, a society, two traits (STC-87). In a
+    tall window there is no room for what the tables say of each."""
     choosing = view.phase if isinstance(view.phase, Choosing) else None
-    rolls = _rolls(view, making)
+    explained = shape == "wide"
+    rolls = _rolls(view, making, explained=explained)
     below = _TOP + sum(height for _, height in rolls) + 2
     topic = topic_lines(view)
     if choosing:
-        parts, height = _table(view, viewer, choosing, below)
+        parts, height = _table(view, viewer, choosing, below, explained=explained)
         height += 6
     else:
-        parts = [Part("settled", _settled(making, below))]
+        texts = _texts(making)
+        parts = [Part("settled", _settled(texts, below))]
+        below += 20 * len(texts) + 4 * bool(texts)
         if isinstance(view.phase, Writing) and not making.name:
-            parts += _offers(making, below + 24)
-        height = below + 24 + (46 if len(parts) > 1 else 20 * _more(making))
+            parts += _offers(making, below)
+            below += 46
+        height = below
     kind = "hub world" if making.hub else "minor world"
-    named = f"{making.name}, {kind}" if choosing and making.name else f"New {kind}"
+    named = f"{making.name}, {kind}" if making.name else f"New {kind}"
     title = f"{named}, sector {making.sector}, fuel {making.fuel}"
     parts = [
         plate(height + 18 * len(topic)),
@@ -69,7 +75,7 @@ def _portrait(making: Making) -> Svg:
 # Rolls
 
 
-def _rolls(view: State, making: Making) -> list[tuple[Svg, int]]:
+def _rolls(view: State, making: Making, *, explained: bool) -> list[tuple[Svg, int]]:
     """A row for each roll, with its height: what it is for, the digits as small cards, and what
     they mean."""
     digits = [-n if n < 0 else view.cards[n].digit for n in view.shown]
@@ -78,7 +84,7 @@ def _rolls(view: State, making: Making) -> list[tuple[Svg, int]]:
         some = digits[at_digit : at_digit + 4]
         if len(some) == 4:
             chosen = making.biome if kind == "biome" else making.society
-            rows.append(_sum_row(kind, some, chosen or sum(some)))
+            rows.append(_sum_row(kind, some, chosen or sum(some), explained=explained))
     if len(digits) == 20 and making.marks:
         pairs = rolled_traits(making.marks)
         rows += [
@@ -102,7 +108,7 @@ def _cards(digits: list[int], x: float) -> list[Svg]:
     ]
 
 
-def _sum_row(kind: str, digits: list[int], chosen: int) -> tuple[Svg, int]:
+def _sum_row(kind: str, digits: list[int], chosen: int, *, explained: bool) -> tuple[Svg, int]:
     """Four digits, their sum, the row of the table with the ones above and below it, and what the
     chosen one is like."""
     total = sum(digits)
@@ -121,7 +127,7 @@ def _sum_row(kind: str, digits: list[int], chosen: int) -> tuple[Svg, int]:
                 )
             )
     told = f"{kind.capitalize()}: {', '.join(map(str, digits))} make {total}"
-    about = _about(kind, chosen)
+    about = _about(kind, chosen) if explained else []
     row = titled(
         f"{told}, {entries[chosen - LOWEST]}",
         words(kind.capitalize(), 14, 13, "caption"),
@@ -154,30 +160,23 @@ def _trait_row(digits: list[int], marks: tuple[int, ...], pair: str) -> Svg:
 # Texts
 
 
-def _more(making: Making) -> int:
-    """How many lines the texts in place of the rolls take."""
-    return sum(len(text) > 0 for text in _own(making))
+def _texts(making: Making) -> list[tuple[str, str]]:
+    """What was written in place of the rolls: traits, and tags."""
+    if not making.marks:
+        return []
+    traits = [text for text in making.traits if text not in rolled_traits(making.marks)]
+    rows = (("Reworded", ", ".join(traits)), ("Tags", making.tags))
+    return [(name, text) for name, text in rows if text]
 
 
-def _own(making: Making) -> tuple[str, str]:
-    """Traits that were written, and the tags."""
-    own = [text for text in making.traits if text not in rolled_traits(making.marks)]
-    return ", ".join(own), making.tags
-
-
-def _settled(making: Making, y: float) -> Svg:
-    """The name, and texts written in place of the rolls."""
-    rows = [("Name", making.name or "not named yet")]
-    if making.marks:
-        traits, tags = _own(making)
-        rows += [(name, text) for name, text in (("Reworded", traits), ("Tags", tags)) if text]
+def _settled(texts: list[tuple[str, str]], y: float) -> Svg:
     return group(
         *(
             group(
                 words(name, 14, y + 10 + 20 * i, "caption"),
-                words(fit(text, 46), _FIRST, y + 10 + 20 * i, "caption strong"),
+                words(fit(text, 46), _FIRST + 14, y + 10 + 20 * i, "caption strong"),
             )
-            for i, (name, text) in enumerate(rows)
+            for i, (name, text) in enumerate(texts)
         )
     )
 
@@ -197,7 +196,9 @@ def _offers(making: Making, y: float) -> list[Part]:
     return parts
 
 
-def _table(view: State, viewer: int, phase: Choosing, top: float) -> tuple[list[Part], float]:
+def _table(
+    view: State, viewer: int, phase: Choosing, top: float, *, explained: bool
+) -> tuple[list[Part], float]:
     """The rows of the table that may be taken, with what each is like and the rolled one
     highlighted (STC-R-13), and where they end."""
     kind, rolled = kind_of(phase), phase.rolled
@@ -209,7 +210,7 @@ def _table(view: State, viewer: int, phase: Choosing, top: float) -> tuple[list[
         name = tables.biome(entry) if kind == "biome" else tables.society(entry)
         lit = " rolled" if entry == rolled else ""
         note = "in your line" if entry in taken else "free"
-        about = _about(kind, entry)
+        about = _about(kind, entry) if explained else []
         height = 34 + _LINE * len(about)
         parts.append(
             Part(

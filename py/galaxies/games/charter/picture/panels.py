@@ -27,7 +27,7 @@ _NAME = 16
 
 
 def hand(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
-    """The cards in hand; below them their fuel together."""
+    """The cards in hand; below them what is being paid."""
     width, height = faces.SMALL
     step = width + 8
     parts = []
@@ -45,9 +45,6 @@ def hand(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
         else:
             piece = group(face, class_=look, transform=spot, data_piece=f"card:{card}")
         parts.append(Part(f"hand:{card}", piece))
-    fuel = sum(view.cards[card].fuel for card in view.hand)
-    total = words(f"Fuel in hand: {fuel}", 6, height + 20, "caption strong")
-    parts.append(Part("fuel", total))
     parts.append(Part("note", words(_note(view), PANEL - 6, height + 20, "caption end")))
     return Pane("hand", "Your hand", PANEL, height + 34, tuple(parts), "hand")
 

@@ -18,9 +18,16 @@ def strip(view: State, viewer: Viewer) -> tuple[Gauge, ...]:
         )
     founded, most = len(view.founded), view.terms.worlds
     fuel = sum(view.cards[card].fuel for card in view.hand)
+    coming = len(view.line)
+    pending = view.trip is not None or view.making is not None
     return (
         Gauge("Score", str(view.score), f"Score {view.score}."),
         Gauge("Worlds", f"{founded}/{most}", f"{founded} of {most} new worlds founded."),
         Gauge("Deck", str(view.deck_size), f"{counted(view.deck_size, 'card')} in the deck."),
         Gauge("Fuel", str(fuel), f"{fuel} fuel in hand."),
+        *(
+            ()
+            if pending
+            else (Gauge("Next", f"+{coming}", f"A world founded next has {coming} fuel."),)
+        ),
     )

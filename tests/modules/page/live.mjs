@@ -1,0 +1,121 @@
+// A game on several devices: what a page does with letters, by who it is and whether it writes the game.
+import { anew, openPage, outline, soon, tell, texts } from '../page.mjs';
+
+class Channel { postMessage() {} }
+openPage('express');
+Object.assign(globalThis, { BroadcastChannel: Channel });
+const at = anew();
+const page = await at('page/live.mjs');
+const { live } = await at('page/around.mjs');
+const { on } = await at('page/connections.mjs');
+const { Inbox, newsLetter, releaseLetter } = await at('page/letters.mjs');
+
+const STATUS = { names: ['Ada', 'Bo', 'Cy', 'Dee'], turn: 'Bo', plies: 4, yours: false, over: false, awaits: [], watches: false, others: 'Bo', seats: ['human', 'human'].map((kind) => ({ kind })) };
+/** @type {string[]} */
+const done = [];
+const note = (/** @type {string} */ what) => (/** @type {unknown[]} */ ...more) => { done.push([what, ...more.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' ')); };
+const session = { id: 'mine', writer: true, meta: /** @type {any} */ ({}) };
+/** @type {any} */
+const tools = { session, current: { status: STATUS }, game: 'express', close: note('close'), noticeAbout: note('notice'), toast: note('toast'), send: note('send'), keep: note('keep'), open: note('open'), setting: (/** @type {string} */ _, /** @type {string} */ usual) => usual, list: () => [], recordOf: () => '' };
+page.start(tools);
+
+/** Sit at a table with others. @param {number[]} here @param {number[][]} devices @param {number[]} peers */
+function sit(here, devices, peers, ready = true) {
+  on.left();
+  live.table = { id: 'mine', here, devices, peers: new Map(), away: [], watching: 0, seated: true };
+  for (const peer of peers) {
+    const connection = { send: note(`to ${peer}`), close: note(`closed ${peer}`) };
+    live.table.peers.set(peer, { peer, connection, inbox: new Inbox(() => 0), sent: true, ready, isOther: false });
+  }
+  done.length = 0;
+}
+/** @param {number} peer @param {string} text */
+function letter(peer, text) {
+  const made = live.table?.peers.get(peer);
+  if (made) on.received(live.table, made, text);
+  tell(done.splice(0), live.table ? [...live.table.peers.keys()] : 'left');
+}
+const NEWS = { what: 'step', ply: 4, before: '89abcdef', lines: ['x'], links: [] };
+
+tell('# news');
+sit([0], [[0], [1]], [1]);
+letter(1, newsLetter(NEWS));
+session.writer = false;
+letter(1, newsLetter(NEWS)); // in a tab that does not write this game
+session.writer = true;
+sit([0], [[0], [1]], [1]);
+session.id = 'other';
+letter(1, newsLetter(NEWS));
+session.id = 'mine';
+sit([0], [[0], [1]], [1], false);
+letter(1, newsLetter(NEWS)); // the first: it is there now
+sit([0], [[0], [1]], [1]);
+letter(1, newsLetter({ ...NEWS, what: 'apart' }));
+sit([0], [[0], [1]], [1]);
+if (live.table) live.table.id = '';
+letter(1, newsLetter(NEWS));
+
+tell('# releases');
+for (const [release, speaks] of [['', 1], ['r9', 1], ['r9', 2]]) {
+  sit([0], [[0], [1]], [1]);
+  letter(1, JSON.stringify({ ...JSON.parse(releaseLetter(String(release))), speaks }));
+  letter(1, newsLetter({ ...NEWS, what: 'apart' }));
+}
+sit([0], [[0], [1]], [1]);
+letter(1, 'no letter at all');
+sit([0], [[0], [1]], [1]);
+letter(1, '{"kind":"dance"}');
+
+tell('# greetings and presence');
+for (const [here, peers] of /** @type {[number[], number[]][]} */ ([[[0], [1, 2, 3]], [[1], [0]]])) {
+  await soon(9000);
+  sit(here, [[0], [1], [2, 3]], peers);
+  for (const peer of peers) letter(peer, '{"kind":"greeting","by":2,"greeting":1}');
+  letter(peers[0], '{"kind":"greeting","by":2,"greeting":1}');
+  letter(peers[0], '{"kind":"greeting","by":1,"greeting":99}');
+  letter(peers[0], '{"kind":"presence","away":[2],"watching":1}');
+  tell(live.table?.away ?? '', live.table?.watching ?? '', outline('#company-box'), document.title);
+}
+
+tell('# after a move here');
+/** @param {object} answer */
+function after(answer) {
+  page.after({ mails: [], status: STATUS, ...answer });
+  tell(done.splice(0), live.table ? [...live.table.peers.keys()] : 'left', texts('#company'), document.title);
+}
+sit([0], [[0], [1], [2]], [1, 2]);
+after({ mails: [{ to: 1, news: NEWS }, { to: 2, news: NEWS }, { to: 5, news: NEWS }] });
+after({ mails: [{ to: 1, news: { ...NEWS, what: 'apart' } }], refusal: { why: 'It is not legal.' } });
+sit([0], [[0], [1]], [1]);
+after({ mails: [{ to: 1, news: { ...NEWS, lines: ['x'.repeat(90000)] } }] });
+sit([0], [[0], [1]], [1]);
+after({ status: { ...STATUS, yours: true } });
+after({ status: { ...STATUS, asked: true } });
+after({ status: { ...STATUS, asked: true } });
+after({});
+after({ status: { ...STATUS, awaits: [1] } });
+await soon(29_000);
+tell(done.splice(0));
+await soon(2000);
+tell(done.splice(0));
+after({ status: { ...STATUS, awaits: [1] } });
+after({});
+await soon(200_000);
+tell(texts('#company'));
+after({ opened: 'game', status: { ...STATUS, others: '' } });
+sit([0], [[0], [1]], [1]);
+session.id = 'next';
+after({ opened: 'game' });
+session.id = 'mine';
+live.table = null;
+after({ opened: 'game' });
+session.meta = { here: [1], devices: [[0], [1], [2]] };
+after({ opened: 'game' });
+
+tell('# a connection is lost');
+for (const [here, devices, peer] of /** @type {[number[], number[][], number][]} */ ([[[0], [[0], [1]], 1], [[0], [[0], [1], [2]], 2], [[0], [[0], [1]], 2], [[1], [[0], [1], [2]], 0]])) {
+  sit(here, devices, [peer]);
+  on.lost('Gone.');
+  tell(done.splice(0));
+}
+process.exit();
