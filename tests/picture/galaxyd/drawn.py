@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from galaxies.draw.svg import Pane
+from galaxies.game import Shape
 from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.state import State
@@ -12,8 +13,8 @@ def view(state: State, player: int = 0) -> State:
     return RULES.observe(state, player)
 
 
-def panes(state: State, draft: str = "", player: int = 0) -> dict[str, Pane]:
-    scene = PICTURE.scene(view(state, player), player, tuple(draft.split()))
+def panes(state: State, draft: str = "", player: int = 0, shape: Shape = "wide") -> dict[str, Pane]:
+    scene = PICTURE.scene(view(state, player), player, tuple(draft.split()), shape)
     return {pane.name: pane for pane in scene.panes}
 
 

@@ -71,7 +71,7 @@ def test_own_stacks_and_then_landings_can_be_chosen() -> None:
 def test_the_other_player_can_choose_nothing() -> None:
     state = position(STACKS, {"e7": ["interceptor"]})
     assert words(state, "", 1) == set()
-    assert "fleet" not in panes(state, "", 1)
+    assert "fleet" not in panes(state, "", 1, "tall")
 
 
 @pytest.mark.rule("GOD-128")
@@ -150,7 +150,7 @@ def printed(pane: Pane) -> str:
 def test_a_seventh_ship_of_a_stack_begins_a_second_row_of_its_list() -> None:
     state = position({"e5": ["interceptor"] * 6 + ["cruiser"], "g3": ["bomber"]}, {})
     spots = dict[str, tuple[int, ...]]()
-    fleet = panes(state)["fleet"]
+    fleet = panes(state, shape="tall")["fleet"]
     for piece in fleet.parts:
         if piece.key.startswith("chip:"):
             (spot,) = re.findall(r'translate\((\d+) (\d+)\)"', piece.svg.partition(">")[0])
@@ -165,9 +165,13 @@ def test_ships_that_have_moved_are_pale_in_the_list() -> None:
     state = position({"e5": ["cruiser", "bomber", "bomber"]}, {})
     moved = play(state, "move e5 bomber e6 plain")
     for at, spent in ((state, []), (moved, ["chip:e6:0"])):
-        chips = [p for p in panes(at)["fleet"].parts if p.key.startswith("chip:")]
+        chips = [p for p in panes(at, shape="tall")["fleet"].parts if p.key.startswith("chip:")]
         assert [p.key for p in chips if "chip spent" in p.svg] == spent
-    picked = [p.key for p in panes(state, "move e5 cruiser")["fleet"].parts if "picked" in p.svg]
+    picked = [
+        p.key
+        for p in panes(state, "move e5 cruiser", shape="tall")["fleet"].parts
+        if "picked" in p.svg
+    ]
     assert picked == ["chip:e5:0"]
 
 

@@ -140,3 +140,23 @@ def test_the_tiles_fill_the_room_of_the_hand(shape: Shape) -> None:
         )
         assert len(spots) == len({*spots}) == most
         assert all(int(x) < room.width and int(y) < room.height for x, y in spots)
+
+
+def test_a_wide_window_shows_the_stacks_while_nothing_is_bought_or_lost() -> None:
+    state = position({"e1": ["cruiser"], "e5": ["cruiser", "bomber"], "g3": ["freighter"]}, {})
+
+    def stacks(at: State, shape: Shape, player: int = 0) -> list[str]:
+        hand = [
+            p for p in PICTURE.scene(view(at, player), player, (), shape).panes if p.kind == "hand"
+        ]
+        return [part.key for pane in hand if pane.name == "stacks" for part in pane.parts]
+
+    assert stacks(state, "wide") == ["stack:e1", "stack:e5", "stack:g3"]
+    assert stacks(state, "tall") == []
+    assert stacks(play(state, "done"), "wide") == [], "the yard is open"
+    one = ["interceptor"]
+    places = ("a1", "a5", "c1", "c9", "e1", "e9", "g1", "g9", "i1", "i5")
+    kinds = ("interceptor", "scavenger", "cruiser")
+    full = position({at: [kinds[i % 3]] for i, at in enumerate(places)}, {"d5": one})
+    assert stacks(full, "wide")[6:] == ["stack:g1", "more"]
+    assert stacks(full, "wide", 1) == ["stack:d5"]

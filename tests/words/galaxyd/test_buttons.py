@@ -84,7 +84,7 @@ def test_the_question_counts_what_is_left_to_do() -> None:
 
 def test_a_stack_is_offered_as_a_whole_where_all_its_ships_can_go() -> None:
     state = position({"e5": ["cruiser", "bomber"]}, {})
-    assert asked(state, "move", "e5") == "Which ship on e5? Or choose on the map where all 2 go."
+    assert asked(state, "move", "e5") == "Which ship on e5? Or choose where all 2 go."
     alone = play(state, "move e5 bomber e6 plain")
     assert asked(alone, "move", "e5") == "Which ship on e5?"
 

@@ -19,10 +19,10 @@ from .pirates import pirate_panel
 
 
 def scene(view: State, viewer: int, draft: tuple[str, ...], shape: Shape = "wide") -> Scene:
-    """The map (pane "board"), the shipyard or the losses (kind "hand"), and the panels."""
+    """The map (pane "board"), the shipyard, losses or stacks (kind "hand"), and the panels."""
     around = (
         *hand(view, viewer, shape),
-        *fleet(view, viewer, draft),
+        *fleet(view, viewer, draft, shape),
         *panels(view, viewer),
         *pirate_panel(view),
     )

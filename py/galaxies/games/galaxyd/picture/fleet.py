@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....draw.svg import Pane, Part, el
+from ....game import Shape
 from ..choosing.targets import asked
 from ..rules.phases import Moving
 from ..rules.pieces import KIND, MOVED, SHIPS
@@ -15,10 +16,11 @@ from .panels import WIDTH, card
 _CHIP = 44
 
 
-def fleet(view: State, viewer: int, draft: tuple[str, ...]) -> tuple[Pane, ...]:
-    """One row a stack: its sector and its ships."""
+def fleet(view: State, viewer: int, draft: tuple[str, ...], shape: Shape) -> tuple[Pane, ...]:
+    """One row a stack: its sector and its ships. In a wide window the hand has them."""
     stacks = view.fleets[view.active]
-    if not stacks or not isinstance(view.phase, Moving) or not asked(view, viewer):
+    is_moving = isinstance(view.phase, Moving) and asked(view, viewer)
+    if not stacks or not is_moving or shape == "wide":
         return ()
     parts, y = [], 34.0
     for stack in stacks:

@@ -28,6 +28,7 @@ _SKULL = (
     "M-4.6 -2.5A1.9 1.9 0 1 0 -0.8 -2.5A1.9 1.9 0 1 0 -4.6 -2.5Z"
     "M0.8 -2.5A1.9 1.9 0 1 0 4.6 -2.5A1.9 1.9 0 1 0 0.8 -2.5Z"
 )
+STAR = "M0 -10L2.6 -3.6L9.5 -3.1L4.2 1.4L5.9 8.1L0 4.5L-5.9 8.1L-4.2 1.4L-9.5 -3.1L-2.6 -3.6Z"
 _CRATE = "M6 4H13V11H6ZM6 7.5H13M9.5 4V11"
 # The corner points of a ring of twenty cells, in hundredths: fixed numbers instead of sines.
 _TWENTY = (
@@ -148,10 +149,7 @@ def sign(kind: str) -> Svg:
             el("circle", r=8, class_="mark"), text("$", 0, 0.5, "letter"), class_="sign sell"
         )
     if kind == "bomb":
-        star = (
-            "M0 -10L2.6 -3.6L9.5 -3.1L4.2 1.4L5.9 8.1L0 4.5L-5.9 8.1L-4.2 1.4L-9.5 -3.1L-2.6 -3.6Z"
-        )
-        return group(el("path", d=star, class_="mark"), class_="sign bomb")
+        return group(el("path", d=STAR, class_="mark"), class_="sign bomb")
     return group(
         el("path", d="M-6 6L6 -6M-6 -6L6 6M-8 3L-3 8M8 3L3 8", class_="mark"), class_="sign fight"
     )

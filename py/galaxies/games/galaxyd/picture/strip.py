@@ -11,6 +11,8 @@ _PHASES = {
     "move": "Move", "select": "Combat", "absorb": "Combat", "raid": "Pirates", "die": "Pirates",
     "target": "Pirates", "course": "Pirates", "buy": "Buy",
 }  # fmt: skip
+_THIN = "\u200a"
+"""Between armor and money: the line is as wide as a phone."""
 _LOW = 5
 """Armor from which on a Starbase is in danger."""
 
@@ -27,8 +29,9 @@ def _turn(view: State) -> Gauge:
     if not view.turn:
         return Gauge("", "Setup", "Setup, before the first turn.")
     phase = "Pirates" if view.raiding is not None else _PHASES.get(view.phase.name, "")
-    label = f"Strike {view.turn}/3" if view.strike else f"Turn {view.turn}"
-    return Gauge(label, phase, f"{label}: {phase or 'between two phases'}.")
+    which = f"Strike {view.turn}/3" if view.strike else f"Turn {view.turn}"
+    label = which if view.strike else f"T{view.turn}"
+    return Gauge(label, phase, f"{which}: {phase or 'between two phases'}.")
 
 
 def _side(view: State, player: int, viewer: Viewer) -> Gauge:
@@ -37,4 +40,4 @@ def _side(view: State, player: int, viewer: Viewer) -> Gauge:
     known = view.redog != NOBODY
     who = view.colour(player).capitalize() if known else "You" if player == viewer else "Rival"
     low = "pressing" if view.turn and armor <= _LOW else ""
-    return Gauge(who, f"◆{armor} ${money}", f"{title}: armor {armor}, ${money}.", low)
+    return Gauge(who, f"◆{armor}{_THIN}${money}", f"{title}: armor {armor}, ${money}.", low)

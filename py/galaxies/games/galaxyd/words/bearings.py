@@ -8,11 +8,12 @@ from itertools import groupby
 from ....game import Bearings, Cell, Claim, Comes, Draft, Near, Threat, Viewer
 from ....words.english import compass, counted, either, listed
 from ..choosing.inventory import contents
+from ..choosing.targets import asked, sector_of, tops
 from ..forecast import preview
 from ..rules.actions import Move
 from ..rules.names import side_name, spot
 from ..rules.phases import Moving, Over
-from ..rules.pieces import ATTACK, KIND
+from ..rules.pieces import ATTACK, KIND, SHIPS
 from ..rules.sectors import NOWHERE, WIDEST, name, number
 from ..rules.state import State, sectors_of
 from .summary import first_to_fall
@@ -21,14 +22,22 @@ from .summary import first_to_fall
 def grid(view: State, viewer: Viewer, draft: Draft) -> Sequence[Sequence[Cell]]:
     """The sectors, row a at the top; each row begins half a sector beside the one above."""
     rows = groupby(view.chart.sectors, key=lambda sector: sector // WIDEST)
-    return [[_cell(view, sector) for sector in row] for _, row in rows]
+    chosen = sector_of(draft[1]) if len(draft) > 1 and draft[0] in ("move", "top") else NOWHERE
+    changed = tops(view) if asked(view, viewer) else {}
+    return [
+        [_cell(view, sector, sector == chosen, sector in changed) for sector in row]
+        for _, row in rows
+    ]
 
 
-def _cell(view: State, sector: int) -> Cell:
+def _cell(view: State, sector: int, is_chosen: bool, is_changed: bool) -> Cell:
+    """A sector. What lies beside the map for its stack is told with it."""
     label = name(sector)
     q, r = view.chart.axial[sector]
     held = "; ".join(contents(view, sector))
-    return Cell(label, spot(view, sector), held, (f"sector:{label}",), q + r / 2)
+    ships = tuple(f"berth:{i}" for i in range(len(SHIPS))) if is_chosen else ()
+    parts = (f"sector:{label}", *ships, *(("berth:top",) if is_changed else ()))
+    return Cell(label, spot(view, sector), held, parts, q + r / 2)
 
 
 def near(view: State, viewer: Viewer, key: str) -> tuple[str, Sequence[Near]]:

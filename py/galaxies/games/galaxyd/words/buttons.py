@@ -306,7 +306,7 @@ def _which(view: State, origin: str) -> str:
     """Which ship of a stack, or all of them where they can go together."""
     together = movement.together(view, Sector.parse(origin).index)
     many = len(movement.unmoved_ships(view.ships(view.active, Sector.parse(origin).index)))
-    every = f" Or choose on the map where all {many} go." if together else ""
+    every = f" Or choose where all {many} go." if together else ""
     return f"Which ship on {origin}?{every}"
 
 
