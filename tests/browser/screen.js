@@ -149,7 +149,8 @@ function hidden(selector) {
   const { left, top, width, height } = el.getBoundingClientRect();
   const frame = { left: -1, top: -1, right: wide + 1, bottom: high + 1 };
   if (far([left, top], frame) || far([left + width, top + height], frame)) return 'is out of the window';
-  if (el.scrollHeight > el.clientHeight + 3 && getComputedStyle(el).overflowY !== 'visible') return 'is cut';
+  const { overflowY } = getComputedStyle(el);
+  if (el.scrollHeight > el.clientHeight + 3 && overflowY !== 'visible') return /auto|scroll/.test(overflowY) ? 'must be scrolled' : 'is cut';
   if (areaOf(inSight(el)) < 0.97 * width * height) return 'is scrolled away';
   return meets(el, [left + width / 2, top + height / 2]) ? '' : 'is covered';
 }

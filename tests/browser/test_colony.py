@@ -172,17 +172,17 @@ def test_reload_in_the_middle_of_a_payment(visit: Visit, site: Server) -> None:
     assert isinstance(replay(saved).state.phase, Paying)
     page.reload()
     ready(page)
-    expect(page.locator("#prompt")).to_contain_text(re.compile("Discard . more cards? to"))
+    expect(page.locator("#prompt")).to_contain_text(re.compile("Discard . cards? for"))
     assert record(page) == saved
     state = replay(saved).state
     cards, owed = proposal.due(state)
     dear = sorted(set(cards) - set(proposal.proposed(state)))[0]
     page.locator(f'#hand [data-word="mark:{dear}"]').tap()
-    page.locator('#hand [data-swap^="pay-with:"]').tap()
+    page.locator('#choices [data-word^="pay-with:"]').tap()
     after = replay(record(page)).state
     assert not isinstance(after.phase, Paying) and dear in after.me.discard[-owed:]
     page.locator("[data-do=undo]").first.tap()
-    page.locator("#hand [data-do=undo]").tap()
+    page.locator("[data-do=undo]").first.tap()
     assert replay(record(page)).ply == replay(saved).ply - 1, "what was to be paid for is off"
     page.set_viewport_size({"width": 1280, "height": 800})
     page.evaluate("scrollTo(0, 0)")

@@ -354,7 +354,6 @@ def test_the_ruler_by_tap_and_by_key(visit: Visit, site: Server) -> None:
     expect(switch).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#live")).to_contain_text("From the ship on")
     expect(page.locator("#board .steps")).to_have_count(2 * 47 - 2)
-    page.locator("#drawers > .close").tap()
     page.locator('#board [data-key^="square:"]').first.tap()
     reach(page, "details")
     switch.focus()

@@ -101,6 +101,7 @@ def pages(page: Page, session: Session) -> list[tuple[str, str]]:
         page.click('[data-lens="reach"]')
         read.append(whole(page))
     if page.locator("#log button").count() > 1:
+        reach(page, "log")
         page.locator("#log button").first.click()
         read.append(whole(page))
         page.click('[data-do="present"]')
@@ -130,10 +131,12 @@ def test_standing_orders_are_given_below_the_board(visit: Visit, site: Server) -
     for line in ("take scavenger", "done", "take cruiser", "done"):
         game.play(line)
     meet(page, game)
+    reach(page, "details")
     orders.click()
     expect(page.locator("#prompt")).to_be_in_viewport()
     page.get_by_role("button", name="Scavengers absorb first", exact=True).click()
     expect(page.locator("#log li").last).to_contain_text("Scavengers absorb first")
+    reach(page, "details")
     orders.click()
     expect(page.locator("#prompt")).to_contain_text("Scavengers absorb first. Which ones then?")
 

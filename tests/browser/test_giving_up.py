@@ -27,6 +27,7 @@ def test_a_tap_at_the_foot_of_a_challenge_asks_what_it_would_cost(
     button = page.locator("[data-do=give-up]")
     reach(page, "details")
     expect(button).to_be_hidden()  # there is nothing to give up yet
+    page.locator("#drawers > .close").click()
     page.locator("#choices button").first.click()
     before = record(page)
     question = page.locator("#giving-up")
@@ -35,6 +36,7 @@ def test_a_tap_at_the_foot_of_a_challenge_asks_what_it_would_cost(
         lambda: page.keyboard.press("Escape"),
         lambda: page.mouse.click(5, 5),
     ):
+        reach(page, "details")
         button.click()
         expect(question).to_contain_text(
             "This is your try that counts for 14 November 2026, and it would count as given up."
@@ -84,6 +86,7 @@ def test_resume_stays_in_reach(visit: Visit, site: Server, again: str) -> None:
         expect(page.locator("#sessions")).to_contain_text("Given up.")
         page.locator("#sessions a").first.click()
     else:
+        reach(page, "log")
         page.locator("#log button").first.click()
         page.get_by_role("button", name="Back to the game").click()
     ready(page)

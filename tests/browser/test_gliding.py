@@ -9,6 +9,7 @@ from browser.browsing import ready
 from browser.profiles import Visit
 from browser.saving import before, put
 from build.server import Server
+from games import table
 
 # Pieces and their copies move for a third of a second: that they begin is written down.
 COUNT = """
@@ -20,11 +21,7 @@ Element.prototype.animate = function (frames, timing) {
   return animate.call(this, frames, timing);
 };
 """
-MOVES = {
-    "charter": ("won", "fly", 1),
-    "colony": ("duel", "build", 3),
-    "galaxyd": ("bomber-normal", "move", 3),
-}
+MOVES = table("GLIDES")
 
 # The places in their panes of the pieces that are half on their way, and stay there.
 HALFWAY = """() => Object.fromEntries(document.getAnimations().flatMap((animation) => {

@@ -12,7 +12,6 @@ from browser.browsing import ready, record
 from browser.meeting import TUNNEL, connect, invite, meet_again, move
 from browser.profiles import Visit
 from build.server import Server
-from galaxies.computer.bots import random_bot
 from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Bot
@@ -22,23 +21,13 @@ from galaxies.play.live import hash_chains, secret_choices
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
+from games import table
 
 # Short games: few stars, thin armor, random moves in Take The Galaxy; and in two of them a
 # galaxy in which these players need few moves.
 SHORT: dict[str, tuple[str, dict[str, str], Bot[Any, Any], str]] = {
-    "surveyors": (
-        "0000-00th",
-        {"stars": "12", "events": "d6"},
-        bot("surveyors", "cadet"),
-        "Proven",
-    ),
-    "galaxyd": (
-        "0000-00th",
-        {"setup": "quick", "armor_1": "14", "armor_2": "14"},
-        bot("galaxyd", "easy"),
-        "opened as promised",
-    ),
-    "colony": ("0000-00ew", {}, random_bot(GAMES["colony"]), "From the galaxy code"),
+    game: (galaxy, options, bot(game, level), says)
+    for game, (galaxy, options, level, says) in table("SHORT_LIVE").items()
 }
 """The galaxy, the options, how both play, and what the record says at the end."""
 MOST_LOOKS = 1200

@@ -9,23 +9,17 @@ import pytest
 from browser.profiles import Visit
 from browser.saving import golden
 from galaxies.game import Shape
-from galaxies.games import GAMES
 from galaxies.play.naming import by_name
+from games import table
 
-RECORDS = {
-    "charter": "relay",
-    "colony": "teams",
-    "express": "courier-won",
-    "galaxyd": "bomber-normal",
-    "surveyors": "alien",
-}
+RECORDS = table("SPOTTED")
 BOXES = """() => Object.fromEntries([...document.querySelectorAll('[data-key]')].map((part) => {
   const { x, y, width, height } = part.getBBox();
   return [part.dataset.key, [x, y, x + width, y + height]];
 }))"""
 
 
-@pytest.mark.parametrize("game_id", list(GAMES))
+@pytest.mark.parametrize("game_id", RECORDS)
 def test_a_spot_lies_among_the_parts_of_its_place(visit: Visit, game_id: str) -> None:
     session, page, tried = golden(game_id, RECORDS[game_id]), visit().new_page(), 0
     game = session.game

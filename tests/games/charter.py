@@ -28,6 +28,8 @@ TOUCHED = (("won", 2), ("five-games", 6))
 FINGERS = ("#board", "#hand")
 IN_PLAY = "won"
 SCREENED = (("won", 2), ("five-games", 6))
+SPOTTED = "relay"
+GLIDES = ("won", "fly", 1)
 
 
 def is_coached_out(session: Session) -> bool:

@@ -30,6 +30,10 @@ TOUCHED = (("solo-target", 4), ("duel", 6))
 FINGERS = ("#hand", "[data-pane=seat0]")
 IN_PLAY = "duel"
 SCREENED = (("solo-target", 4), ("duel", 6))
+SPOTTED = "teams"
+GLIDES = ("duel", "build", 3)
+SHORT_LIVE = ("0000-00ew", {}, "random", "From the galaxy code")
+"""A galaxy in which these players need few moves."""
 
 
 def coach_names(words: str) -> Iterator[str]:

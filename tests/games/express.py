@@ -30,6 +30,7 @@ TOUCHED = (("courier-won", 3),)
 FINGERS = ("[data-pane=fuel]", "[data-pane=orders]", "[data-pane=dials]")
 IN_PLAY = "courier-won"
 SCREENED = (("courier-won", 3), ("long-haul-won", 6))
+SPOTTED = "courier-won"
 
 
 def coach_names(words: str) -> Iterator[str]:

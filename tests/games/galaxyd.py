@@ -28,6 +28,14 @@ TOUCHED = (("bomber-normal", 4),)
 FINGERS = ("[data-pane=yard], [data-pane=roster]",)
 IN_PLAY = "bomber-normal"
 SCREENED = (("bomber-normal", 4), ("combat-normal", 6))
+SPOTTED = "bomber-normal"
+GLIDES = ("bomber-normal", "move", 3)
+SHORT_LIVE = (
+    "0000-00th",
+    {"setup": "quick", "armor_1": "14", "armor_2": "14"},
+    "easy",
+    "opened as promised",
+)
 
 
 def coach_names(words: str) -> Iterator[str]:

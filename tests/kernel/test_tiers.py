@@ -15,7 +15,7 @@ from toys import bluff
 TESTS = Path(__file__).parents[1]
 ASKED = {
     name
-    for path in TESTS.rglob("test_*.py")
+    for path in TESTS.rglob("*.py")
     for name in re.findall(r'\btable\("(\w+)"\)', path.read_text("utf-8"))
 }
 """What tests of all games ask of the module of a game."""
@@ -23,11 +23,13 @@ IF_ANY = {
     "ACHIEVEMENTS_BUILT",
     "COACH_LEAST",
     "FINITE",
+    "GLIDES",
     "JUDGED_EFFORT",
     "LEAVES_PLACES_UNNAMED",
     "PLAYED_OUT",
     "PRESET_ALONE",
     "PUZZLES_MADE",
+    "SHORT_LIVE",
     "coach_names",
     "is_coached_out",
 }

@@ -46,6 +46,8 @@ def _own(game: str) -> tuple[str, ...]:
     return (game,) if _style(game).exists() else ()
 
 
+WIDE = "(min-width: 560px) and (min-aspect-ratio: 11/10)"
+"""Windows in which the page has a column beside the board (zones.css)."""
 STYLED = tuple(game for game in GAMES if _own(game))
 SHEETS: dict[str, tuple[str, ...]] = {
     SITE: COMMON,
@@ -90,10 +92,10 @@ def _rooms(game: AnyGame) -> str:
     tall, wide = rooms["tall"], rooms["wide"]
     values = {"tall": tall.height / tall.width, "wide": wide.height / wide.width}
     text = "".join(f"--hand-{shape}:{ratio:.4f};" for shape, ratio in values.items())
-    if wide.below:
-        text += "--hand-area:foot;--hand-width:calc(100vw - var(--side));"
     stays = ".table > .hand{--hand-room:grid}" if tall.stays else ""
-    return f"\n.table{{{text}}}{stays}"
+    below = "--hand-area:foot;--hand-width:calc(100vw - var(--side))"
+    foot = f"@media {WIDE}{{.table{{{below}}}}}" if wide.below else ""
+    return f"\n.table{{{text}}}{stays}{foot}"
 
 
 @cache

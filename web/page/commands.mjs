@@ -63,9 +63,12 @@ export function doClick(target, pointer) {
     if (button.getAttribute('aria-disabled') !== 'true') COMMANDS[button.dataset.do ?? '']();
   } else if (lens) {
     send({ kind: 'lens', name: lens.dataset.lens ?? '' });
+    closeDrawer(); // the board shows it
   } else if (line) {
     const [ply] = current.log[Number(line.dataset.line)] ?? []; // the page was built with the first lines
-    if (ply !== undefined) look(ply);
+    if (ply === undefined) return;
+    look(ply);
+    closeDrawer();
   } else {
     choose(target, pointer);
   }

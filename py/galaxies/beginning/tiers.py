@@ -74,6 +74,7 @@ FULL: tuple[Need, ...] = (
     ("words/achievements.py: what a game can show", lambda game: game.achievements()),
     ("picture/plain.py: the board for the terminal", lambda game: game.plain().board),
     ("picture/cues.py: what a ply makes visible", lambda game: game.picture.cues),
+    ("picture/strip.py: how things stand, in a line", lambda game: game.picture.strip),
     ("picture/ghost.py: a race with a finished game", lambda game: game.racing),
     ("computer/levels.py: two levels and more", lambda game: len(game.levels) > 1),
     ("computer/analysis.py: hints", lambda game: game.has_hints),

@@ -63,7 +63,7 @@ POSTS = "new_haven frontier_colony! trading_post, cinder_belt surface_mine! trad
             "new_haven frontier_colony trading_post",
             (0, 1, 0),
             "",
-            ["Use all generators (1)", "Use all colonies and ships (2)"],
+            ["Use all colonies and ships (2)"],
         ),
         ("new_haven frontier_colony! trading_post", (0, 1, 0), "", []),
         (POSTS, (0, 1, 0), "", []),

@@ -4,7 +4,10 @@ of all that is drawn. `pytest tests/picture/galaxyd --update` writes it anew."""
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
+from galaxies.draw.svg import Scene
+from galaxies.game import Shape
 from galaxies.games.galaxyd.picture import PICTURE
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.state import State
@@ -46,13 +49,23 @@ POSITIONS = {
     "raid": (_raided, 0, ""),
     "last-strike": (lambda: play(begin(chart="last_strike"), "pose 1"), 0, ""),
 }
+TALL = ("move", "absorb")
+"""What is drawn for a tall window, too."""
 """Name: the position, who looks at it, and the draft."""
 
 
+def scene(name: str, shape: Shape) -> Scene:
+    make, player, draft = POSITIONS[name]
+    return PICTURE.scene(RULES.observe(make(), player), player, (*draft.split(),), shape)
+
+
 def test_positions_look_as_they_did(update: bool) -> None:
+    shapes: tuple[Shape, ...] = get_args(Shape)
     drawn = (
-        ("pictures", name, PICTURE.scene(RULES.observe(make(), player), player, (*draft.split(),)))
-        for name, (make, player, draft) in POSITIONS.items()
+        ("pictures", name if shape == "wide" else f"{name}-{shape}", scene(name, shape))
+        for name in POSITIONS
+        for shape in shapes
+        if shape == "wide" or name in TALL
     )
     changed = differences(Path(__file__).parent, drawn, update=update)
     assert not changed, changed

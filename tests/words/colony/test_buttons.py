@@ -140,14 +140,16 @@ def test_the_pirates_ask_for_so_many_cards(demand: int, asked: str) -> None:
 
 def test_what_is_paid_for_is_named() -> None:
     state = play(lay(side(HAND), row="galactic_investors"), "solve galactic_investors")
-    assert GAME.words.prompt(state, 0, ()).endswith("4 more cards to solve the Galactic Investors.")
+    assert GAME.words.prompt(state, 0, ()) == "Discard 4 cards for the Galactic Investors."
 
 
-def test_a_payment_tells_which_cards_the_player_has_marked() -> None:
+def test_a_payment_tells_how_many_cards_the_player_has_marked() -> None:
+    """In few words: the question stands in a narrow column."""
     state = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
-    want = "Discard 3 more cards to claim Verdance with Homestead World on its biosphere slot."
+    want = "Discard 3 cards for Homestead World."
     assert GAME.words.prompt(state, 0, ()) == want, "what is proposed is not marked"
-    assert GAME.words.prompt(state, 0, ("marked",)) == want
     assert GAME.words.prompt(state, 0, ("marked", "flagship", "scout_ship")) == (
-        f"{want} Marked: Scout Ship and Flagship."
+        "2 of 3 cards marked for Homestead World."
     )
+    hazard = play(lay(side(HAND), row="molten_anvil"), "clear molten_anvil")
+    assert GAME.words.prompt(hazard, 0, ()) == "Discard 1 card for a hazard of Molten Anvil."

@@ -17,10 +17,12 @@ HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_conv
 
 def test_summary_and_prompt_tell_the_position() -> None:
     state = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
-    assert "Discard 3 more cards" in GAME.words.prompt(state, 0, ())
+    assert "Discard 3 cards" in GAME.words.prompt(state, 0, ())
     assert "Homestead World" in GAME.words.summary(state, 0)
     state = lay(side(HAND), pool=(1, 2, 0))
-    assert "1 manpower and 2 production" in GAME.words.prompt(state, 0, ())
+    strip = GAME.picture.strip
+    assert strip is not None
+    assert any("1 manpower and 2 production" in gauge.words for gauge in strip(state, 0))
     assert GAME.words.label(state, 0, ("exchange", "production")) == "1 production for a card"
 
 

@@ -183,7 +183,7 @@ def why_not(view: State, viewer: Viewer, draft: Draft, key: str) -> Refusal | No
         return check(view, EndTurn())
     if viewer != view.active:
         return Refusal("TTG-15", "It is another player's turn.")
-    if view.must_discard and kind not in ("hand", "pay"):
+    if view.must_discard and kind != "hand":
         return check(view, EndTurn())
     if name.startswith(MATE):
         return _no_mate(view, kind, name)
@@ -203,7 +203,9 @@ _FIXED: Mapping[str, Refusal] = {
     "small": Refusal("TTG-122", "Everyone may see systems, slots, ships and scored cards."),
     "exit": Refusal("TTG-17", "When the row is full, the oldest card leaves as a new one comes."),
     "mate": Refusal("TTG-124", "Your mate's ready colonies and ships work for you as well."),
-    "pay": Refusal("TTG-36", "Mark as many cards as are asked for; the rest of the hand stays."),
+    "rival": Refusal("TTG-122", "Everyone may see systems, slots, ships and scored cards."),
+    "goal": Refusal("TTG-116", "Renown points: tokens, scored cards, systems, top colonies."),
+    "free": Refusal("TTG-57", "Room for your next system: you may control four."),
     "table": Refusal("TTG-122", "Everyone may see what lies on the table."),
     "events": Refusal("TTG-73", "Events are in force while they lie in the row."),
 }
@@ -328,6 +330,7 @@ def _no_piles(view: State, draft: Draft, name: str) -> Refusal:
 
 _REASONS: Mapping[str, Callable[[State, Draft, str], Refusal | None]] = {
     "find": _no_find,
+    "told": _no_find,
     "slot": _no_slot,
     "own": lambda view, draft, name: check(view, Relinquish(name)),
     "hand": _no_hand,

@@ -45,11 +45,11 @@ def shortcuts(view: State, viewer: Viewer, draft: Draft) -> Sequence[tuple[str, 
         return _settlings(view, picked_card(draft))
     buttons = []
     free = [action for action in legal_actions(view) if _is_free(view, action)]
-    if free:
-        buttons.append(("all-generators", f"Use all generators ({len(free)})"))
     every = _order_of_all(view)
-    if len(every) > max(1, len(free)):
+    if len(every) > max(1, len(free)):  # the generators are among them
         buttons.append(("all-colonies", f"Use all colonies and ships ({len(every)})"))
+    elif free:
+        buttons.append(("all-generators", f"Use all generators ({len(free)})"))
     resources: tuple[Resource, Resource] = ("production", "manpower")
     for name in resources:
         rate = exchanges.exchange_rate(view, name)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from ....game import Picture, Room
+from ....game import Picture
 from ..rules.actions import Action
 from ..rules.state import State
 from .board import scene, spot
 from .cues import cues
+from .hand import ROOMS
 from .strip import strip
 
 PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
     strip=strip,
-    hand={"tall": Room(340, 262), "wide": Room(340, 262)},
+    hand=ROOMS,
     cues=cues,
 )

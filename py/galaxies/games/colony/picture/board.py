@@ -1,7 +1,4 @@
-"""The scene of Take The Galaxy: the board (row and the viewer's systems), the hand, panels.
-
-Units of the board: 480 across; text is 15.6 units or larger, which are 12 pixels on a phone.
-"""
+"""The scene of Take The Galaxy: the board (row and the viewer's systems), the hand, panels."""
 
 from __future__ import annotations
 
@@ -12,146 +9,127 @@ from ..choosing.marks import looked_at
 from ..rules.actions import MATE
 from ..rules.cards import RESOURCES
 from ..rules.state import State
-from . import glyphs, toolbar
+from . import glyphs
 from .closeup import closeup
+from .discards import discards
 from .glyphs import text
 from .hand import hand
+from .layout import LAYOUTS, Layout
 from .look import Look, seat_in_front
 from .panels import panels
-from .row import MARGIN, WIDTH, bar_top, row
-from .row import places as places_in_row
-from .table import Boxes, end, places, table
+from .rivals import rivals
+from .row import row
+from .table import mate_head, table
 
-_BAR = 50
-"""The bar with the pool and the gap below it."""
-_NAMED = 28
-"""Room for the words above the mate's table."""
 _RING = 50
 """The largest ring round a place."""
 
 
 def scene(view: State, viewer: Viewer, draft: Draft, shape: Shape = "wide") -> Scene:
     """The board, the hand and the panels, while the words of `draft` have been chosen."""
-    look = Look.at(view, viewer, draft)
+    look = Look.at(view, viewer, draft, shape)
     return Scene((_board(look), hand(look), *panels(look)))
 
 
 def _board(look: Look) -> Pane:
-    view = look.view
-    top = bar_top(view)
-    tables, height = table(look, look.seat, "", tables_top(view))
+    view, layout = look.view, look.layout
+    width, height = layout.width, layout.height(view)
+    parts = [Part("ground", _ground(width, height)), *row(look), *rivals(look), *_line(look)]
+    parts += _empty(look)
+    parts += table(look, look.seat, "")
     if view.terms.teams:  # the mate's cards can be used as well (TTG-124)
         mate = _mate(view, look.seat)
-        words = f"Your mate, player {mate + 1}"
-        tables.append(Part("mate", group(text(words, MARGIN + 6, height + 14, "caption strong"))))
-        more, height = table(look, mate, MATE, height + _NAMED)
-        tables += more
-    parts = [*row(look), *_bar(look)]
-    parts += toolbar.toolbar(look, (MARGIN, top + _BAR, WIDTH - 2 * MARGIN))
-    parts += tables
+        parts.append(mate_head(look, f"Your mate, player {mate + 1}"))
+        parts += table(look, mate, MATE)
     seen = looked_at(view, look.draft)
     if seen:
-        sheet, end = closeup(look, seen, (MARGIN, top - 2, WIDTH - 2 * MARGIN))
-        parts += sheet
-        height = max(height, end + 6)
-    parts.insert(0, Part("ground", _ground(height)))
+        parts += closeup(look, seen)
+    parts += discards(look)
     label = "The explored space and your systems"
-    return Pane("board", label, WIDTH, height, tuple(parts), "board")
+    return Pane("board", label, width, height, tuple(parts), "board")
 
 
 def spot(view: State, viewer: Viewer, key: str, shape: Shape) -> Spot | None:
-    """A card of the row, a resource of the pool, the buttons, or a system, slot or ship on a table
-    that lies here."""
-    if key not in (boxes := _places(view, seat_in_front(view, viewer))):
+    """A card of the row, a resource of the pool, what a turn allows, or a system, slot or ship on
+    a table that lies here."""
+    seat = seat_in_front(view, viewer)
+    mate = _mate(view, seat) if view.terms.teams else -1
+    boxes = LAYOUTS[shape].places(view, seat, mate)
+    if key not in boxes:
         return None
     x, y, width, height = boxes[key]
     return Spot(x + width / 2, y + height / 2, min(_RING, width / 2))
-
-
-def _places(view: State, seat: int) -> Boxes:
-    top, side = tables_top(view), view.sides[seat]
-    boxes = {**places_in_row(view), **places(side, "", top)}
-    for at, name in enumerate(RESOURCES):
-        boxes[f"pool:{name}"] = _pot(at, bar_top(view))
-    if not view.is_over:
-        boxes["tools"] = (MARGIN, bar_top(view) + _BAR, WIDTH - 2 * MARGIN, toolbar.HIGH)
-    if view.terms.teams:
-        boxes |= places(view.sides[_mate(view, seat)], MATE, end(side, top) + _NAMED)
-    return boxes
 
 
 def _mate(view: State, seat: int) -> int:
     return (seat + 2) % view.players
 
 
-def _pot(at: int, top: float) -> tuple[float, float, float, float]:
-    """The box of a resource of the pool."""
-    return 67 + 58 * at, top + 1, 57, 57
-
-
-def tables_top(view: State) -> float:
-    """Where the systems of the player in front begin: below the row, the pool and the tools."""
-    return bar_top(view) + _BAR + (0 if view.is_over else toolbar.HIGH + 8)
-
-
-def _ground(height: float) -> Svg:
-    stars = (
-        "M22 12h0M148 6h0M302 14h0M431 8h0M66 140h0M214 138h0M372 142h0M462 150h0"
-        f"M12 {height * 0.62:g}h0M470 {height * 0.8:g}h0M243 {height - 6:g}h0"
-    )
+def _ground(width: float, height: float) -> Svg:
+    xs = (23, 61, 104, 148, 187, 233, 270, 312, 351, 389, 433, 476, 518, 561, 602)
+    stars = "".join(f"M{x} {(x * 89) % int(height)}h0" for x in xs if x < width)
     return group(
-        el("rect", x=0, y=0, width=WIDTH, height=height, rx=12, class_="ground"),
+        el("rect", x=0, y=0, width=width, height=height, rx=10, class_="ground"),
         el("path", d=stars, class_="star faint"),
         aria_hidden="true",
     )
 
 
+def _empty(look: Look) -> list[Part]:
+    """The places of the systems that are still to come."""
+    layout, count = look.layout, len(look.side.systems)
+    wide, high = layout.system
+    drawn = [
+        el("rect", x=x, y=y, width=wide, height=high, rx=8, class_="empty-place")
+        for x, y in map(layout.corner, range(count, 4))
+    ]
+    return [Part("free", group(*drawn, aria_hidden="true"))]
+
+
 # The pool and what the turn still allows
 
 
-def _bar(look: Look) -> list[Part]:
-    """Turn, pool, and the two things that can be done once a turn."""
-    view = look.view
-    top = bar_top(view)
-    y = top + 29
-    rim = el("rect", x=MARGIN, y=top, width=WIDTH - 2 * MARGIN, height=58, rx=9, class_="bar")
+def _line(look: Look) -> list[Part]:
+    """The pool, and the two things that can be done once a turn."""
+    view, layout = look.view, look.layout
     have = listed(f"{n} {name}" for n, name in zip(view.pool, RESOURCES, strict=True))
-    turn = f"{view.round}/{view.rounds}"
-    pool = titled(
-        f"Turn {view.round} of {view.rounds}; pool: {have}",
-        rim,
-        text("turn", 14, y - 9, "caption"),
-        text(turn, 14, y + 10, "caption strong"),
-    )
+    x, y, wide, high = layout.allowances()
+    rim = el("rect", x=layout.pool(0)[0], y=y, width=x + wide - 4, height=high, rx=8, class_="bar")
     return [
-        Part("pool", pool),
+        Part("pool", titled(f"Turn {view.round} of {view.rounds}; pool: {have}", rim)),
         *(_pool_token(look, at) for at in range(len(RESOURCES))),
-        Part("claim", _allowance("claim", "Claim", not view.claimed, 252, y)),
-        Part("leave", _allowance("relinquish", "Relinquish", not view.relinquished, 345, y)),
+        Part("claim", _allowance(layout, "claim", "Claim", not view.claimed)),
+        Part("leave", _allowance(layout, "relinquish", "Relinquish", not view.relinquished)),
     ]
 
 
 def _pool_token(look: Look, at: int) -> Part:
     """A resource of the pool; a tap exchanges it for a card, where that is possible."""
     name, count = RESOURCES[at], look.view.pool[at]
-    left, top, wide, high = box = _pot(at, bar_top(look.view))
-    x, y = left + 17, top + 28
+    x, y, wide, high = look.layout.pool(at)
     face = [
-        el("rect", x=left, y=top, width=wide, height=high, rx=8, class_="pot rim"),
-        glyphs.token(name, x, y, 1.15),
-        text(count, x + 22, y + 1, "pool-count" if count else "pool-count none"),
+        el("rect", x=0, y=0, width=wide, height=high, rx=8, class_="pot rim"),
+        glyphs.token(name, wide * 0.33, high / 2, 1.2),
+        text(count, wide * 0.75, high / 2 + 1, "pool-count" if count else "pool-count none"),
     ]
-    return look.part(f"pool:{name}", f"{count} {name}", face, box)
+    box = (0.0, 0.0, wide, high)
+    return look.part(f"pool:{name}", f"{count} {name}", face, box, at=move(x, y))
 
 
-def _allowance(what: str, word: str, free: bool, x: float, y: float) -> Svg:
+_SIGNS = {"claim": "M-8 7V-7M-8 -7L4 -5L-1 -1L4 3L-8 3", "relinquish": "M-8 0h12m-5 -5l5 5l-5 5"}
+"""A flag, and an arrow that leads away."""
+
+
+def _allowance(layout: Layout, what: str, word: str, free: bool) -> Svg:
     """Whether something that can be done once a turn is still free."""
+    x, y, wide, high = layout.allowances()
+    middle = y + high * (0.28 if what == "claim" else 0.73)
     mark = "M-5 0l4 4l7 -8" if free else "M-5 -5l10 10m0 -10l-10 10"
     state = "still free this turn" if free else "done this turn"
     return titled(
         f"{word}: {state}",
-        el("circle", cx=x + 8, cy=y, r=9, class_="lamp"),
-        el("path", d=mark, class_="mark", transform=move(x + 8, y)),
-        text(word, x + 22, y, "caption"),
+        el("rect", x=x, y=middle - high / 4, width=wide, height=high / 2, class_="hit"),
+        el("path", d=_SIGNS[what], class_="sign", transform=move(x + wide * 0.34, middle)),
+        el("path", d=mark, class_="mark", transform=f"{move(x + wide * 0.76, middle)} scale(0.9)"),
         class_=f"allowance {'free' if free else 'spent'} {what}",
     )

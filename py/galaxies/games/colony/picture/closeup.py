@@ -25,22 +25,25 @@ from .look import Look
 _LINE = 21
 _BUTTON = 44
 _GAP = 8
-_LETTERS = 51
-"""Letters of a line."""
+_WIDEST = 480
+_LETTER = 8.4
+"""Width of a letter, at most nearly."""
 
 
-def closeup(look: Look, card: str, box: tuple[float, float, float]) -> tuple[list[Part], float]:
-    """The sheet at (left edge, top, width), drawn over the board, and where it ends."""
-    x, top, wide = box
+def closeup(look: Look, card: str) -> list[Part]:
+    """The sheet, drawn over the board."""
+    wide = min(_WIDEST, look.layout.width - 8)
+    x, top = (look.layout.width - wide) / 2, 4.0
     find = look.view.find(card)
     assert find is not None
     what = space(card)
-    buttons = _buttons(look, card)
+    buttons = actions(look, card)
     paragraphs = list(_facts(look.view, find, what))
     if not buttons:
         paragraphs += _why_not(look, what)
-    lines = [line for words in paragraphs for line in wrapped(words, _LETTERS)]
-    tale = wrapped(what.text, _LETTERS)
+    letters = int((wide - 20) / _LETTER)
+    lines = [line for words in paragraphs for line in wrapped(words, letters)]
+    tale = wrapped(what.text, letters)
     high = 52 + _LINE * (len(lines) + len(tale)) + (_BUTTON + _GAP if buttons else 0) + 6
     face: list[Svg] = [
         el("rect", x=0, y=0, width=wide, height=high, rx=12, class_=f"sheet rim {what.sector}"),
@@ -64,7 +67,7 @@ def closeup(look: Look, card: str, box: tuple[float, float, float]) -> tuple[lis
         plate = glyphs.plate(verb, each, _BUTTON, "tool")
         hit = (0.0, 0.0, each, float(_BUTTON))
         parts.append(Part(f"closeup:{i}", glyphs.choice(words, verb, plate, hit, "tool", at)))
-    return parts, top + high
+    return parts
 
 
 def _portrait(card: SpaceCard) -> Svg:
@@ -73,7 +76,7 @@ def _portrait(card: SpaceCard) -> Svg:
     return portraits.portrait(card.id, 20)
 
 
-def _buttons(look: Look, card: str) -> list[str]:
+def actions(look: Look, card: str) -> list[str]:
     """The lines of all legal actions with this card, but those that begin with a hand card."""
     if not look.is_mine or not look.view.is_acting:
         return []

@@ -8,10 +8,10 @@ from ....draw.svg import Pane, Part, Svg, el, group, move
 from ..rules.row import hazards
 from ..rules.state import Find, Side, State, Terms, colony
 from . import glyphs
-from .faces import FACE, find_face, hand_face
+from .faces import Size, find_face, hand_face
 
 _WIDTH, _HEIGHT = 512, 320
-_FACE = (128, FACE)
+_FACE = (104.0, 146.0, 15.0)
 _FAN = (
     (Find("bluewater"), 118, 112, -9),
     (Find("hammerfall", hazards=1), 394, 112, 9),
@@ -19,7 +19,7 @@ _FAN = (
 )
 """Cards of the row: where their middle lies, and how far they are turned."""
 _HAND = (("research_institute", 92, -5), ("flagship", 420, 5), ("hive_colony", 256, 0))
-_CARD = (152, 74)
+_CARD = (84.0, 118.0, 14.5)
 _TOKENS = (
     ("manpower", 196, 210),
     ("production", 224, 216),
@@ -36,11 +36,11 @@ def cover() -> Pane:
     """Cards of the game as they lie on a table; it shows no position."""
     view = State(Terms(), (Side(),))
     faces = [
-        _lying(find_face(find, hazards(view, find), _FACE[0]), x, y, turn, _FACE, 1.08)
+        _lying(find_face(find, hazards(view, find), _FACE), x, y, turn, _FACE, 1.08)
         for find, x, y, turn in _FAN
     ]
     cards = [
-        _lying(hand_face(card, colony(card).cost, *_CARD, 1), x, 274, turn, _CARD)
+        _lying(hand_face(card, colony(card).cost, _CARD, _CARD[0], 1), x, 274, turn, _CARD)
         for card, x, turn in _HAND
     ]
     picture = group(
@@ -54,7 +54,7 @@ def cover() -> Pane:
 
 
 def _lying(
-    face: Iterable[Svg], x: float, y: float, turn: float, size: tuple[int, int], scale: float = 1.0
+    face: Iterable[Svg], x: float, y: float, turn: float, size: Size, scale: float = 1.0
 ) -> Svg:
     """A card with its middle at (x, y)."""
     corner = move(-size[0] / 2, -size[1] / 2)

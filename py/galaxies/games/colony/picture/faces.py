@@ -1,10 +1,14 @@
-"""The faces of the cards: space cards in the row, colonies on slots, cards in the hand."""
+"""The faces of the cards: space cards in the row, colonies on slots, cards in the hand.
+
+A card is 5 by 7, with the band of its name, its picture, what it costs, what it brings as pictures
+of resources, and its renown.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw.svg import Svg, el, group, move
+from ....draw.svg import Svg, el, fitted, group, move
 from ....words.english import counted, listed, minus
 from ..rules.cards import RESOURCES, Card, SpaceCard
 from ..rules.names import amounts, flow
@@ -14,9 +18,12 @@ from ..words.terms import event_words, tokens
 from . import glyphs, portraits
 from .glyphs import text
 
-FACE = 152
-"""Height of a card in the row."""
-_LETTER = {"core": "c", "expanse": "e", "fringe": "f", "start": "s"}
+Size = tuple[float, float, float]
+"""Width, height, and from one line of a text to the next."""
+
+
+_LETTER = 0.63
+"""Width of a letter of a name, at most nearly, as a part of the height of a line."""
 
 
 def find_label(view: State, find: Find) -> str:
@@ -32,101 +39,141 @@ def find_label(view: State, find: Find) -> str:
     return f"{card.name}, {card.kind}, {does}{amounts(card.cost)} for {card.renown} RP{used}"
 
 
+def _titled(words: str, x: float, room: float, step: float, look: str = "name") -> list[Svg]:
+    """A name in one or two lines in the band of a card."""
+    lines = glyphs.name_lines(words, int(room / (0.52 * step)))
+    if len(lines) > 2:
+        lines = [lines[0], " ".join(lines[1:])]
+    top = 0.25 * step + step if len(lines) == 1 else 0.75 * step
+    letter = _LETTER * step
+    return [fitted(line, x, top + step * i, room, look, letter) for i, line in enumerate(lines)]
+
+
+# The row
+
+
 @lru_cache(maxsize=200)
-def find_face(find: Find, dangers: int, width: float) -> tuple[Svg, ...]:
+def find_face(find: Find, dangers: int, size: Size) -> tuple[Svg, ...]:
     """A card of the row with its hazards, its upper left corner at the origin."""
     card = space(find.card)
-    most = int((width - 10) / 9)
+    width, high, step = size
     parts = [
-        el("rect", x=0, y=0, width=width, height=FACE, rx=7, class_=f"rim {card.sector}"),
-        el("rect", x=0, y=0, width=width, height=5, rx=2.5, class_=f"band {card.sector}"),
-        glyphs.name(card.name, width / 2, 21, most, "name", 17),
+        el("rect", x=0, y=0, width=width, height=high, rx=7, class_=f"rim {card.sector}"),
+        el("rect", x=1, y=1, width=width - 2, height=2.5 * step, rx=6, class_=_band(card)),
+        *_titled(card.name, width / 2, width - 6, step),
     ]
     if card.kind == "system":
-        parts += _system_face(find, dangers, card, width)
+        parts += _system_face(find, dangers, card, size)
     else:
-        parts += _wonder_face(card, width)
-    foot = FACE - 15
-    parts.append(glyphs.star(card.renown, 18, foot, 1))
-    parts.append(text(_LETTER[card.sector], width - 10, FACE - 11, "corner"))
+        parts += _wonder_face(card, size)
+    parts.append(glyphs.star(card.renown, 14, high - 14, 0.85))
     return tuple(parts)
 
 
-def _system_face(find: Find, dangers: int, card: SpaceCard, width: float) -> list[Svg]:
-    high = 33 if len(card.slots) < 3 and width > 140 else 24
-    top = 86 - high * len(card.slots) / 2
+def _band(card: SpaceCard) -> str:
+    return f"title {card.sector}"
+
+
+def _system_face(find: Find, dangers: int, card: SpaceCard, size: Size) -> list[Svg]:
+    """A picture and a sign for each slot, at the foot hazards and bounty."""
+    width, high, step = size
+    top = 2.5 * step + 4
+    tall = high - top - 28
+    each = (width - 8) / len(card.slots)
     parts = []
     for i, slot in enumerate(card.slots):
-        y = top + high * i
-        parts += [
-            el("rect", x=8, y=y, width=width - 16, height=high - 2, rx=5, class_=f"slot {slot}"),
-            group(
-                portraits.system(card, i, high / 2 - 3),
-                transform=move(8 + high / 2, y + high / 2 - 1),
-            ),
-            text(
-                slot,
-                width / 2 + 10,
-                y + high / 2 - 0.5,
-                "slot-name",
-            ),
-        ]
-    x = 42.0
-    for i in range(dangers):
-        burst = " burst" if i >= find.hazards else ""
-        parts.append(group(glyphs.token("hazard", x, FACE - 16), class_=f"danger{burst}"))
-        x += 16
-    for count, kind in zip(card.bounty, RESOURCES, strict=True):
-        parts += glyphs.pips(count, kind, x, FACE - 16)
-        x += glyphs.PIP * count
+        x = 4 + each * i
+        box = el("rect", x=x, y=top, width=each - 2, height=tall, rx=5, class_=f"slot {slot}")
+        parts += [box, *_world(card, i, (x + each / 2 - 1, top + tall / 2), (each, tall))]
+    foot = ["hazard"] * dangers
+    foot += [kind for count, kind in zip(card.bounty, RESOURCES, strict=True) for _ in range(count)]
+    step_ = min(13.0, (width - 46) / max(1, len(foot) - 1))
+    for i, kind in enumerate(foot):
+        token = glyphs.token(kind, width - 10 - step_ * (len(foot) - 1 - i), high - 13, 0.85)
+        burst = " burst" if find.hazards <= i < dangers else ""
+        parts.append(group(token, class_=f"danger{burst}") if kind == "hazard" else token)
     return parts
 
 
-def _wonder_face(card: SpaceCard, width: float) -> list[Svg]:
+def _world(
+    card: SpaceCard, slot: int, middle: tuple[float, float], room: tuple[float, float]
+) -> list[Svg]:
+    """The world of a slot and the sign of what it takes, as far as there is room for both."""
+    (x, y), (wide, high) = middle, room
+    kind = card.slots[slot]
+    radius = min(wide / 2 - 4, (high - 22) / 2, 15)
+    if radius >= 6:
+        world = group(portraits.system(card, slot, radius), transform=move(x, y - 9))
+        return [world, glyphs.slot_sign(kind, x, y + high / 2 - 10, 0.8)]
+    if wide > 42:
+        radius = high / 2 - 3
+        world = group(portraits.system(card, slot, radius), transform=move(x - 11, y))
+        return [world, glyphs.slot_sign(kind, x + 11, y, 0.8)]
+    return [glyphs.slot_sign(kind, x, y, 0.9)]
+
+
+def _wonder_face(card: SpaceCard, size: Size) -> list[Svg]:
     """An anomaly or an event: what it is, what it costs."""
-    middle = width / 2
+    width, high, step = size
+    middle, top, foot = width / 2, 2.5 * step, high - 28
     parts: list[Svg] = []
     if card.kind == "anomaly":
-        parts.append(group(portraits.portrait(card.id, 25), transform=move(middle, 82)))
-    elif card.effect is not None:
-        parts.append(group(portraits.portrait(card.id, 12), transform=move(middle, 64)))
-        parts += _event_sign(card, middle)
-    parts.append(
-        group(
-            glyphs.cost(card.cost, 0, 0, centred=True),
-            class_="price",
-            transform=f"{move(middle + 14, FACE - 15)}",
-        )
-    )
+        at = move(middle, (top + foot) / 2)
+        radius = min((foot - top) / 2 - 3, width * 0.3)
+        parts.append(group(portraits.portrait(card.id, radius), transform=at))
+    else:
+        y = (top + foot) / 2 + 1
+        if (radius := min((foot - top - 20) / 2 - 2, 17)) >= 7:
+            parts.append(group(portraits.portrait(card.id, radius), transform=move(middle, y - 10)))
+            y += radius
+        parts.append(_event_sign(card, width, y))
+    room = width - 32
+    scale = min(1.0, room / glyphs.goods_width(card.cost))
+    price = glyphs.cost(card.cost, 28 + room / 2, high - 13, scale=scale)
+    parts.append(group(price, class_="price"))
     return parts
 
 
 _SIGNS = {
-    "on_relinquish": "relinquish: +1 ★",
-    "forbid_upgrade": "no upgrades",
-    "forbid_negative": "−★ idle",
+    "on_relinquish": ("go", "+1", "renown"),
+    "forbid_upgrade": ("upgrade", "no"),
+    "forbid_negative": ("\N{MINUS SIGN}", "renown", "no"),
+    "discard": ("\N{MINUS SIGN}1", "credits"),
+    "extra_hazard": ("+1", "hazard"),
+    "discount": ("deposit", "utility", "\N{MINUS SIGN}1", "credits"),
+}
+"""What the events do that do not flow: pictures and numbers."""
+_PATHS = {
+    "go": "M-6 0h12m-5 -5l5 5l-5 5",
+    "upgrade": "M-6 -1l6 -6l6 6M-6 6l6 -6l6 6",
+    "no": "M-6 -6l12 12m0 -12l-12 12",
 }
 
 
-def _event_sign(card: SpaceCard, middle: float) -> list[Svg]:
-    """What the event does: tokens where it flows, else a few words."""
+def _event_sign(card: SpaceCard, width: float, y: float) -> Svg:
+    """What the event does: tokens where it flows, else a few signs."""
     effect = card.effect
     assert effect is not None
     if effect.kind == "opportunity":
-        wide = glyphs.effect_width(effect)
-        scale = min(1.0, (2 * middle - 14) / wide)
+        scale = min(1.0, (width - 26) / glyphs.effect_width(effect))
         turn = el("path", d="M-6 0a6 6 0 1 1 3 5.2m-1 -4l1 4.4l-4.4 .6", class_="turn")
-        return [
-            group(turn, transform=move(middle - 32, 66)),
-            glyphs.effect(effect, middle, 98, centred=True, scale=scale),
-        ]
-    words = {
-        "discard": "discard 1 card",
-        "extra_hazard": "+1 hazard each",
-        "discount": "mines, utility −1",
-        **_SIGNS,
-    }[effect.kind]
-    return [glyphs.name(words, middle, 92, int((2 * middle - 8) / 7.6), "effect-words", 17)]
+        flow_ = glyphs.effect(effect, width / 2 + 9, y, centred=True, scale=scale)
+        return group(group(turn, transform=move(11, y)), flow_)
+    signs = _SIGNS[effect.kind]
+    step = min(20.0, (width - 6) / len(signs))
+    start = width / 2 - step * (len(signs) - 1) / 2
+    return group(*(_sign(sign, start + step * i, y) for i, sign in enumerate(signs)))
+
+
+def _sign(sign: str, x: float, y: float) -> Svg:
+    if sign in _PATHS:
+        look = "sign forbids" if sign == "no" else "sign"
+        return el("path", d=_PATHS[sign], class_=look, transform=move(x, y))
+    if sign in glyphs.SLOT_SHAPES:
+        return glyphs.slot_sign(sign, x, y, 0.9)
+    if sign.isalpha():
+        return glyphs.token(sign, x, y)
+    return text(sign, x, y + 0.5, "effect-words")
 
 
 # Colonies
@@ -139,59 +186,65 @@ def colony_label(card: Card) -> str:
 
 
 @lru_cache(maxsize=2_000)
-def colony_face(
-    card: str, width: float, height: float, covered: int, used: bool
-) -> tuple[Svg, ...]:
+def colony_face(card: str, size: Size, covered: int, used: bool) -> tuple[Svg, ...]:
     """A colony on its slot, the upper left corner at the origin; covered cards peek out below."""
     what = colony(card)
+    width, high, step = size
     edges = [
-        el(
-            "rect",
-            x=3 + 3 * i,
-            y=height - 8 + 4 * i,
-            width=width - 6 - 6 * i,
-            height=8,
-            rx=4,
-            class_="peek",
-        )
+        el("rect", x=3 + 3 * i, y=high - 5 + 3 * i, width=width - 6 - 6 * i, height=6, rx=3,
+           class_="peek")
         for i in reversed(range(min(covered, 2)))
-    ]
-    look = f"rim {what.type}"
+    ]  # fmt: skip
+    high -= 3 * min(covered, 2)
     inner = [
-        el("rect", x=0, y=0, width=width, height=height, rx=7, class_=look),
-        el("rect", x=0, y=0, width=6, height=height, rx=3, class_=f"band {what.type}"),
-        glyphs.name(what.name, 12, 17, int((width - 14) / 10), "name lead", 16.5),
-        glyphs.effect(what.effect, 10, height - 15),
-        group(portraits.portrait(card, 10), transform=move(width - 10, 3)),
+        el("rect", x=0, y=0, width=width, height=high, rx=7, class_=f"rim {what.type}"),
+        el("rect", x=1, y=1, width=width - 2, height=2.4 * step, rx=6, class_=f"title {what.type}"),
+        *_titled(what.name, width / 2, width - 6, step),
     ]
-    if what.renown or not what.is_ship:
-        inner.append(glyphs.star(what.renown, width - 16, height - 16, 0.88))
+    band, narrow = 2.4 * step, width < 70
+    room = (band + (8 if narrow else 0), high - 22)
+    if room[1] - room[0] > 18:
+        radius = min((room[1] - room[0]) / 2 - 1, width * 0.29)
+        at = move(width / 2, (room[0] + room[1]) / 2)
+        inner.append(group(portraits.portrait(card, radius), transform=at))
+    starred = bool(what.renown or not what.is_ship)
+    free = width - (31 if starred and not narrow else 8)
+    scale = min(0.95, free / glyphs.effect_width(what.effect))
+    inner.append(glyphs.effect(what.effect, 5, high - 12, scale=scale))
+    if starred:  # a narrow card has room for it between name and effect only
+        at_ = (width - 12, band + 7, 0.6) if narrow else (width - 13, high - 13, 0.75)
+        inner.append(glyphs.star(what.renown, *at_))
     if used:
-        sideways = "M-5 -1a5.5 5.5 0 1 1 2.5 5m-1.5 -4.5l1.5 4.6l-4.6 .4"
-        # Beside the portrait on the edge of the card, as long names fill its lines.
-        disc = el("circle", cx=0, cy=0, r=9, class_="badge")
-        turned = el("path", d=sideways, class_="turn")
-        inner.append(group(disc, turned, transform=f"{move(width - 31, 1)} scale(0.85)"))
-    turn = f"rotate(-2.5 {width / 2:g} {height / 2:g})" if used else None
+        inner.append(glyphs.used_sign(10 if narrow else width - 9, band + 2))
+    turn = f"rotate(-2.5 {width / 2:g} {high / 2:g})" if used else None
     return (*edges, group(*inner, class_="colony used" if used else "colony", transform=turn))
 
 
 @lru_cache(maxsize=1_000)
-def hand_face(card: str, price: int, width: float, height: float, copies: int) -> tuple[Svg, ...]:
-    """A card in the hand: price, name, type, effect, renown."""
+def hand_face(card: str, price: int, size: Size, room: float, copies: int) -> tuple[Svg, ...]:
+    """A card in the hand. Name, effect and price lie in its upper half and in the width of its
+    `room`: others may lie over the rest. A high card has the price below the effect."""
     what = colony(card)
+    width, high, step = size
+    band, disc = 2.3 * step, 0.7 * step
+    stacked = high > 100
+    line = band + disc + 2
+    start = 4 if stacked else 2 * disc + 6
+    scale = min(0.95, (room - start - 3) / glyphs.effect_width(what.effect))
+    top = line + disc + 1
+    below = top + disc + 1 if stacked else line
+    radius = min((high - top) / 2 - 2, width * 0.29)
     parts = [
-        el("rect", x=0, y=0, width=width, height=height, rx=8, class_=f"rim {what.type}"),
-        el("rect", x=0, y=0, width=6, height=height, rx=3, class_=f"band {what.type}"),
-        el("circle", cx=22, cy=18, r=12, class_="price-disc"),
-        text(price, 22, 18.5, "price-number"),
-        glyphs.type_sign(what.type, 22, height - 16, 0.95),
-        group(portraits.portrait(card, 13), transform=move(width - 18, 18)),
-        glyphs.name(what.name, 40, 15, 11, "name lead", 14),
-        glyphs.effect(what.effect, 38, height - 15, scale=0.95),
+        el("rect", x=0, y=0, width=width, height=high, rx=7, class_=f"rim {what.type}"),
+        el("rect", x=1, y=1, width=width - 2, height=band, rx=6, class_=f"title {what.type}"),
+        *_titled(what.name, 5, room - 7, step, "name lead"),
+        glyphs.effect(what.effect, start, line, scale=scale),
+        group(portraits.portrait(card, radius), transform=move(width / 2, (top + high) / 2)),
+        glyphs.price(price, (disc + 4, below), step),
+        glyphs.type_sign(what.type, 11, high - 12, 0.8),
     ]
     if what.renown or not what.is_ship:
-        parts.append(glyphs.star(what.renown, width - 17, height - 17, 0.86))
+        parts.append(glyphs.star(what.renown, width - 14, high - 14, 0.8))
     if copies > 1:
-        parts.append(text(f"×{copies}", width - 44, height - 16, "copies"))
+        parts.append(text(f"×{copies}", room - 5, top + 8, "copies"))
     return tuple(parts)

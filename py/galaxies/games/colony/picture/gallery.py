@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....draw.svg import Pane, Part, group
+from ....draw.svg import Pane, Part, Svg, group, move
 from ....game import Exhibit
 from ....words.english import counted, listed, minus
 from ..rules.cards import Card, SpaceCard
@@ -13,10 +13,7 @@ from ..rules.state import Find, Side, State, Terms
 from ..words.terms import event_words, tokens
 from . import faces
 
-_WIDE, _HIGH = 135, 68
-"""A card of the space deck is as wide as its most hazards and tokens need."""
-_LOW = 176
-"""Width of the cards of the hand: their longest names end before the pictures."""
+_SIZE = (90.0, 126.0, 14.5)
 
 
 def gallery() -> tuple[Exhibit, ...]:
@@ -30,8 +27,8 @@ def gallery() -> tuple[Exhibit, ...]:
 
 
 def _colony(card: Card) -> Exhibit:
-    face = faces.hand_face(card.id, card.cost, _LOW - 1, _HIGH - 6, 1)
-    pane = Pane(card.id, card.name, _LOW, _HIGH, (Part("face", group(*face)),), "hand")
+    face = faces.hand_face(card.id, card.cost, _SIZE, _SIZE[0], 1)
+    pane = _pane(card.id, card.name, group(*face))
     facts = [
         ("type", card.type),
         ("cost", counted(card.cost, "card")),
@@ -45,6 +42,12 @@ def _colony(card: Card) -> Exhibit:
     )
 
 
+def _pane(card: str, name: str, face: Svg) -> Pane:
+    wide, high, _ = _SIZE
+    part = Part("face", group(face, transform=move(1, 1)))
+    return Pane(card, name, wide + 2, high + 2, (part,), "board")
+
+
 def _start(card: Card) -> str:
     if not card.start_copies:
         return ""
@@ -54,8 +57,8 @@ def _start(card: Card) -> str:
 def _space(card: SpaceCard) -> Exhibit:
     find = Find(card.id, card.hazards)
     view = State(Terms(), (Side(),), row=(find,))
-    face = group(*faces.find_face(find, hazards(view, find), _WIDE), class_=f"find {card.kind}")
-    pane = Pane(card.id, card.name, _WIDE, faces.FACE + 1, (Part("face", face),), "board")
+    face = group(*faces.find_face(find, hazards(view, find), _SIZE), class_=f"find {card.kind}")
+    pane = _pane(card.id, card.name, face)
     facts = [("kind", card.kind), ("sector", card.sector)]
     if card.mark:
         facts.append(

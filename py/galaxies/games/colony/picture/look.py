@@ -1,4 +1,5 @@
-"""What every part of the picture is drawn from: a view, its viewer, the draft, the offers."""
+"""What every part of the picture is drawn from: a view, its viewer, the draft, the offers, the
+shape of the window."""
 
 from __future__ import annotations
 
@@ -6,11 +7,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ....draw.svg import Part, Svg, titled
-from ....game import Draft, Viewer
+from ....game import Draft, Shape, Viewer
 from ..choosing.offers import Offers, offers
 from ..rules.state import Side, State
 from ..words.buttons import label
 from . import glyphs
+from .layout import LAYOUTS, Layout
 
 
 def seat_in_front(view: State, viewer: Viewer) -> int:
@@ -26,10 +28,16 @@ class Look:
     viewer: Viewer
     draft: Draft
     offers: Offers
+    shape: Shape
 
     @classmethod
-    def at(cls, view: State, viewer: Viewer, draft: Draft) -> Look:
-        return cls(view, viewer, draft, offers(view, viewer, draft))
+    def at(cls, view: State, viewer: Viewer, draft: Draft, shape: Shape) -> Look:
+        return cls(view, viewer, draft, offers(view, viewer, draft), shape)
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies on the board."""
+        return LAYOUTS[self.shape]
 
     @property
     def seat(self) -> int:
@@ -69,6 +77,14 @@ class Look:
         label = label or self.label(words)
         look = f"{look} {can}".strip()
         return Part(key, glyphs.choice(words, label, face, box, look, at, **piece))
+
+    def rest(self, line: str) -> str:
+        """The words of a line that are still to be chosen: so the buttons at the question have
+        them, and are needless where the picture has them."""
+        words = line.split()
+        begun = len(self.draft)
+        follows = len(words) > begun and tuple(words[:begun]) == self.draft
+        return " ".join(words[begun:] if follows else words)
 
     def label(self, words: str) -> str:
         """The text of the button for the words of an action line."""

@@ -50,33 +50,21 @@ def _events(events: list[str]) -> Pane:
 
 def _discard(look: Look) -> list[Pane]:
     """The viewer's discard pile, which may be looked through at any time (TTG-122): folded away
-    until it is opened, or until a card can be taken out of it."""
+    until it is opened."""
     pile = look.side.discard
     cards = Counter(sorted_hand(pile))
-    rows = (len(cards) + 1) // 2
-    height = 4 + 34 * rows
-    can = any(key.startswith("discard:") for key in look.offers.parts)
-    note = "1 science takes one back" if can else ""
-    title = text(f"Discard pile: {len(pile)}", 12, 17, "caption strong")
-    head = group(title, text(note, WIDTH - 12, 17, "caption end"))
+    height = 4 + 34 * ((len(cards) + 1) // 2)
+    head = group(text(f"Discard pile: {len(pile)}", 12, 17, "caption strong"))
     strip = (ground(WIDTH, 34), Part("head", head))
     parts = [ground(WIDTH, height)]
     for i, (card, copies) in enumerate(cards.items()):
-        face = _old_face(card, copies)
         at = move(8 + 164 * (i % 2), 5 + 34 * (i // 2))
-        key = f"discard:{card}"
-        words = look.offers.parts.get(key, "")
-        if words:
-            face_box = (0, 0, 158, 28)
-            chosen = glyphs.choice(words, look.label(words), face, face_box, "old can", at)
-            parts.append(Part(key, chosen))
-        else:
-            parts.append(Part(key, group(*face, class_="old", transform=at)))
+        face = group(*_old_face(card, copies), class_="old", transform=at)
+        parts.append(Part(f"discard:{card}", face))
     label = "Cards in your discard pile"
-    under = "" if can else "piles"
     return [
         Pane("piles", "Your discard pile", WIDTH, 34, strip),
-        Pane("discard", label, WIDTH, height, tuple(parts), under=under),
+        Pane("discard", label, WIDTH, height, tuple(parts), under="piles"),
     ]
 
 

@@ -4,166 +4,131 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ....draw.svg import Part, Svg, el, group, move, titled
+from ....draw.svg import Part, Svg, el, fitted, group, move, titled
 from ....words.english import counted, listed
 from ..rules.cards import SECTORS
 from ..rules.row import hazards
-from ..rules.state import Find, State, sector_of, space
+from ..rules.settling import build_price
+from ..rules.state import Find, sector_of, space
 from ..words.terms import slot_name
 from . import faces, glyphs
+from .closeup import actions
 from .glyphs import text
+from .layout import MARGIN, Box
 from .look import Look
-
-WIDTH = 480
-MARGIN = 6
-GAP = 5
-_DECK = 70
-_TOP = 8
-_LINE = 3
-"""Cards of the row in one line; with three or four players it goes on in a second line."""
-_BRIEF = {"core": "core", "expanse": "exp.", "fringe": "fringe"}
 
 
 def row(look: Look) -> list[Part]:
     """The deck, then the cards from the newest one to the exit."""
     view = look.view
-    return [Part("deck", _deck(view.deck, view.terms.open_charts)), *_explored(look)]
+    box = look.layout.place(view, -1)
+    deck = _deck(view.deck, view.terms.open_charts, box, look.layout.step)
+    return [Part("deck", deck), *_explored(look)]
 
 
 @lru_cache(maxsize=100)
-def _deck(cards: tuple[str, ...], is_open: bool) -> Svg:
+def _deck(cards: tuple[str, ...], is_open: bool, box: Box, step: float) -> Svg:
     """The face-down deck: the number of cards left and the sector of the next one, or its name."""
     counts = [sum(sector_of(card) == sector for card in cards) for sector in SECTORS]
     left = listed(f"{n} {s}" for n, s in zip(counts, SECTORS, strict=True))
+    x, y, wide, high = box
+    middle = x + wide / 2
     if not cards:
         words = "The space deck is empty: this is the last turn"
         return titled(
             words,
-            el("rect", x=MARGIN, y=_TOP, width=_DECK, height=84, rx=7, class_="empty-place"),
-            text("last", MARGIN + _DECK / 2, _TOP + 34, "name"),
-            text("turn", MARGIN + _DECK / 2, _TOP + 53, "name"),
+            el("rect", x=x, y=y, width=wide, height=high, rx=7, class_="empty-place"),
+            text("last", middle, y + high / 2 - step / 2, "name"),
+            text("turn", middle, y + high / 2 + step / 2, "name"),
         )
     sector = sector_of(cards[0])
     shown = space(cards[0]) if is_open and cards[0] not in SECTORS else None
     edges = [
-        el(
-            "rect",
-            x=MARGIN + d,
-            y=_TOP + d,
-            width=_DECK - 4,
-            height=80,
-            rx=7,
-            class_=f"back {sector}",
-        )
+        el("rect", x=x + d, y=y + d, width=wide - 4, height=high - 4, rx=7, class_=f"back {sector}")
         for d in (4, 2, 0)
     ]
-    inside = (
-        [
-            text("next", MARGIN + 33, _TOP + 13, "corner"),
-            glyphs.name(shown.name, MARGIN + 33, _TOP + 32, 8, "name", 16),
-        ]
-        if shown
-        else [
-            text(len(cards), MARGIN + 33, _TOP + 30, "deck-count"),
-            text(sector, MARGIN + 33, _TOP + 62, "name"),
-        ]
+    lines = glyphs.name_lines(shown.name, int(wide / (0.55 * step))) if shown else [sector]
+    return titled(
+        f"Space deck: {counted(len(cards), 'card')} left, {left}",
+        *edges,
+        text(len(cards), middle - 2, y + high * 0.36, "deck-count"),
+        *(
+            fitted(line, middle - 2, y + high * 0.66 + step * i, wide - 10, "name", 0.55 * step)
+            for i, line in enumerate(lines)
+        ),
+        class_="deck",
     )
-    strip = [
-        text(f"{n} {_BRIEF[s]}", MARGIN + 1, _TOP + 100 + 18 * i, f"strip {s}")
-        for i, (n, s) in enumerate(zip(counts, SECTORS, strict=True))
-    ]
-    title = f"Space deck: {counted(len(cards), 'card')} left, {left}"
-    return titled(title, *edges, *inside, *strip, class_="deck")
-
-
-def _face_width(view: State) -> float:
-    places = min(_LINE, view.players + 1)
-    room = WIDTH - 2 * MARGIN - _DECK - 14 - GAP * places
-    return min(184.0, room / places)
-
-
-def bar_top(view: State) -> float:
-    """Where the bar with the pool begins: below the one or two lines of the row."""
-    lines = (view.players + _LINE) // _LINE
-    return _TOP + (faces.FACE + GAP + 2) * lines + 5
-
-
-def places(view: State) -> dict[str, tuple[float, float, float, float]]:
-    """Where the cards of the row lie: left edge, top, width and height."""
-    width = _face_width(view)
-    return {
-        f"find:{find.card}": (*_corner(view, i), width, faces.FACE)
-        for i, find in enumerate(view.row)
-    }
-
-
-def _corner(view: State, place: int) -> tuple[float, float]:
-    """The upper left corner of a place in the row, 0 beside the space deck."""
-    start = MARGIN + _DECK + GAP + 2
-    x = start + (_face_width(view) + GAP) * (place % _LINE)
-    return x, _TOP + (faces.FACE + GAP + 2) * (place // _LINE)
 
 
 def _explored(look: Look) -> list[Part]:
     """The row from the newest card to the exit, with its empty places."""
-    view = look.view
-    width = _face_width(view)
+    view, layout = look.view, look.layout
     places = view.players + 1
     parts = []
     for i in range(len(view.row), places):
-        x, y = _corner(view, i)
-        rim = el("rect", x=x, y=y, width=width, height=faces.FACE, rx=7, class_="empty-place")
+        x, y, wide, high = layout.place(view, i)
+        rim = el("rect", x=x, y=y, width=wide, height=high, rx=7, class_="empty-place")
         parts.append(Part(f"place:{i}", group(rim, aria_hidden="true")))
     leaving = len(view.row) == places and not view.claimed and bool(view.deck)
     for i, find in enumerate(view.row):
         last = leaving and i == len(view.row) - 1
-        parts.append(_find(look, find, _corner(view, i), last))
-    x, y = _corner(view, places - 1)
-    exit_ = f"M{x + width + 4:g} {y + 52:g}l7 8l-7 8"
+        parts.append(_find(look, find, layout.place(view, i), last))
+    x, y, wide, high = layout.place(view, places - 1)
+    exit_ = f"M{x + wide + 3:g} {y + high / 2 - 7:g}l5 7l-5 7"
     parts.append(Part("exit", group(el("path", d=exit_, class_="exit"), aria_hidden="true")))
     return parts
 
 
-def _find(look: Look, find: Find, corner: tuple[float, float], last: bool) -> Part:
-    view = look.view
-    width = _face_width(view)
+def _find(look: Look, find: Find, place: Box, last: bool) -> Part:
+    view, step = look.view, look.layout.step
+    x, y, width, high = place
     key = f"find:{find.card}"
     name = faces.find_label(view, find) + (", leaves next" if last else "")
-    face = [*faces.find_face(find, hazards(view, find), width)]
+    face = [*faces.find_face(find, hazards(view, find), (width, high, step))]
     if last:
-        ribbon = el("rect", x=4, y=-9, width=width - 8, height=19, rx=9, class_="ribbon")
-        face.append(group(ribbon, text("leaves next", width / 2, 1, "ribbon-word")))
-    at = move(*corner)
-    piece = {"data_piece": find.card, "data_origin": f"{MARGIN},{_TOP}"}
+        top = high - 30 - step
+        ribbon = el("rect", x=2, y=top, width=width - 4, height=step + 3, rx=6, class_="ribbon")
+        leaves = fitted("leaves next", width / 2, top + step / 2 + 2, width - 8, "ribbon-word", 7.6)
+        face.append(group(ribbon, leaves))
+    at = move(x, y)
+    piece = {"data_piece": find.card, "data_origin": f"{MARGIN:g},{y:g}"}
     kind = f"find {space(find.card).kind}" + (" used" if find.used else "")
-    targets = _targets(look, find, width)
+    targets = _targets(look, find, (width, high))
     if targets:
         drawn = group(glyphs.bare(face), *targets, class_=f"{kind} target", transform=at, **piece)
         return Part(key, drawn)
     words = "" if look.offers.picked or view.must_discard else f"look:{find.card}"
     if words and key in look.offers.parts:
         kind += " can"
-    box = (0.0, 0.0, width, float(faces.FACE))
-    return look.part(key, name, face, box, kind, at, words=words, can="", label=name, **piece)
+    box = (0.0, 0.0, width, high)
+    part = look.part(key, name, face, box, kind, at, words=words, can="", label=name, **piece)
+    for marks in actions(look, find.card) if words else ():  # the sheet that a tap opens has them
+        part = Part(key, group(part.svg, data_marks=marks))
+    return part
 
 
-def _targets(look: Look, find: Find, width: float) -> list[Svg]:
+def _targets(look: Look, find: Find, size: tuple[float, float]) -> list[Svg]:
     """Where on the card the picked card can go: a band for each slot, all of it for one. Hazards
     that are in the way are removed with the same tap."""
     offers = look.offers
     slots = [slot for system, slot in (*offers.builds, *offers.settle) if system == find.card]
-    high = (faces.FACE - 4) / max(1, len(slots))
+    width = size[0]
+    high = (size[1] - 4) / max(1, len(slots))
     targets = []
     for i, slot in enumerate(slots):
         y = 2 + high * i
         box = (2.0, y, width - 4, high - 3)
-        word = text(slot_name(find.card, slot), width / 2, y + high / 2, "name")
+        name = slot_name(find.card, slot)
+        word = fitted(name, width / 2, y + high / 2, width - 12, "name", 8.0)
         plate = el("rect", x=2, y=y, width=width - 4, height=high - 3, rx=6, class_="hit rim")
-        band = (plate, word) if len(slots) > 1 else ()
+        band: tuple[Svg, ...] = (plate, word) if len(slots) > 1 else ()
         class_ = "band-choice" if band else ""
-        words = offers.builds.get((find.card, slot), "")
-        if words:
-            targets.append(glyphs.choice(words, look.label(words), band, box, class_))
+        line = offers.builds.get((find.card, slot), "")
+        price = build_price(look.view, offers.picked) + (0 if line else hazards(look.view, find))
+        band = (*band, glyphs.price(price, (width - 13, y + 12), look.layout.step))
+        if line:
+            words = look.rest(line)
+            targets.append(glyphs.choice(words, look.label(line), band, box, class_))
         else:
             words = offers.settle[find.card, slot]
             verb = f"Remove the hazards of {space(find.card).name} and claim it: "

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
-from ....draw.svg import Pane, Part, Svg, el, fitted, group, titled
+from ....draw.svg import Pane, Part, Svg, el, fitted, group, move, titled
 from ....words.english import counted, fit, listed, minus, signed, wrapped
 from ..forecast.income import engine, income
 from ..rules.catalogue import catalogue
@@ -63,27 +63,31 @@ def _tables(side: Side) -> str:
     return f"Systems: {listed(systems)}."
 
 
-def _small(side: Side) -> Svg:
-    """The systems in small, oldest first: a sign for each slot, filled where a colony stands; then
-    the ships and the space cards that are banked."""
+def small_table(side: Side, *, worded: bool = True) -> tuple[list[Svg], float]:
+    """The systems in small about a line, oldest first: a sign for each slot, filled where a colony
+    stands; then, `worded`, the ships and the space cards that are banked. Also how wide it is."""
     parts: list[Svg] = []
-    x = 14.0
+    x = 0.0
     for at, own in enumerate(side.systems):
         wide = 20 * len(own.slots) + 4
         newest = " newest" if at == len(side.systems) - 1 else ""
-        box = el("rect", x=x, y=35, width=wide, height=20, rx=6, class_=f"tiny{newest}")
+        box = el("rect", x=x, y=-10, width=wide, height=20, rx=6, class_=f"tiny{newest}")
         parts += [box, *_slots(own, x + 2)]
         x += wide + 5
-    if side.ships:
-        parts += [glyphs.type_sign("ship", x + 10, 45, 0.85)]
-        parts += [text(len(side.ships), x + 22, 45.5, "count")]
+    if side.ships and worded:
+        parts += [glyphs.type_sign("ship", x + 10, 0, 0.85)]
+        parts += [text(len(side.ships), x + 22, 0.5, "count")]
         x += 34
-    if side.pile:
-        parts.append(text(f"{len(side.pile)} banked", x + 4, 45.5, "caption small"))
+    if side.pile and worded:
+        parts.append(text(f"{len(side.pile)} banked", x + 4, 0.5, "caption small"))
         x += 60
-    shrink = min(1.0, _ROOM / x)  # a large table in small: about its middle line
-    smaller = f"translate(0 {45 - 45 * shrink:g}) scale({shrink:g})" if shrink < 1 else None
-    return group(*parts, aria_hidden="true", transform=smaller)
+    return parts, x
+
+
+def _small(side: Side) -> Svg:
+    parts, wide = small_table(side)
+    scale = min(1.0, _ROOM / wide) if wide else 1
+    return group(*parts, aria_hidden="true", transform=f"{move(14, 45)} scale({scale:.3g})")
 
 
 _ROOM = WIDTH - 36
@@ -93,9 +97,9 @@ _ROOM = WIDTH - 36
 def _slots(own: System, x: float) -> Iterable[Svg]:
     for i, (kind, stack) in enumerate(zip(space(own.card).slots, own.slots, strict=True)):
         look = f"cell {kind}" + (" built" if stack.cards else "")
-        yield el("rect", x=x + 20 * i + 2, y=38, width=16, height=14, rx=4, class_=look)
+        yield el("rect", x=x + 20 * i + 2, y=-7, width=16, height=14, rx=4, class_=look)
         if stack.cards:
-            yield glyphs.slot_sign(kind, x + 20 * i + 10, 45, 0.62)
+            yield glyphs.slot_sign(kind, x + 20 * i + 10, 0, 0.62)
 
 
 def _opened(view: State, seat: int, name: str) -> Pane:

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from ....game import Bearings, Cell, Claim, Draft, Near, Threat, Viewer
 from ....words.english import counted, listed
 from ..choosing.marks import looked_at
-from ..choosing.shortcuts import shortcuts
 from ..rules.actions import MATE, Action
 from ..rules.cards import RESOURCES
 from ..rules.names import colony_name, space_name
@@ -21,10 +20,10 @@ from .terms import event_words, slot_name, tokens, who
 
 
 def grid(view: State, viewer: Viewer, draft: Draft) -> Sequence[Sequence[Cell]]:
-    """The row of cards, newest first; the pool and the buttons; then the systems of each player,
+    """The row of cards, newest first; the pool and the turn; then the systems of each player,
     the viewer's first, each with its slots; ships; the hand."""
     seat = viewer if viewer >= 0 else view.active
-    rows = [_row(view, viewer, draft), _bar(view, viewer, draft)]
+    rows = [_row(view, draft), _bar(view)]
     rows += _table(view, seat, "")
     rows.append(_hand(view, view.sides[seat]))
     for other in range(view.players):
@@ -34,7 +33,7 @@ def grid(view: State, viewer: Viewer, draft: Draft) -> Sequence[Sequence[Cell]]:
     return [row for row in rows if row]
 
 
-def _row(view: State, viewer: Viewer, draft: Draft) -> list[Cell]:
+def _row(view: State, draft: Draft) -> list[Cell]:
     """The cards of the row; with one that is looked at more closely, what can be done with it."""
     return [_find(view, find, looked_at(view, draft)) for find in view.row]
 
@@ -46,14 +45,13 @@ def _find(view: State, find: Find, seen: str) -> Cell:
     return Cell(key, f"in the row, {space_name(find.card)}", kind, (key, *closer))
 
 
-def _bar(view: State, viewer: Viewer, draft: Draft) -> list[Cell]:
+def _bar(view: State) -> list[Cell]:
     cells = [
         Cell(f"pool:{name}", f"pool, {name}", str(count), (f"pool:{name}",))
         for name, count in zip(RESOURCES, view.pool, strict=True)
     ]
-    most = len(shortcuts(view, viewer, ())) + len(shortcuts(view, viewer, draft))
-    tools = (*(f"tool:{i}" for i in range(most)), "tool:end")
-    return [*cells, Cell("tools", "the turn", f"turn {view.round} of {view.rounds}", tools)]
+    turn = f"turn {view.round} of {view.rounds}"
+    return [*cells, Cell("tools", "the turn", turn, ("claim", "leave"))]
 
 
 def _table(view: State, seat: int, prefix: str) -> list[list[Cell]]:

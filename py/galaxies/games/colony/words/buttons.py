@@ -7,14 +7,14 @@ from collections.abc import Callable, Mapping
 from ....game import Draft, Viewer
 from ....words.english import counted, minus
 from ..choosing.marks import looked_at, marked
-from ..rules.actions import MATE, SHIPS
+from ..rules.actions import MATE, SHIPS, Clear, Priced, Solve, Use, built_card
 from ..rules.economy import card_at, owner_of
 from ..rules.exchanges import exchange_rate
-from ..rules.names import amounts, called, card_names, colony_name, flow, space_name
+from ..rules.names import amounts, called, colony_name, flow, space_name
 from ..rules.phases import Paying, Pirates
 from ..rules.settling import build_price, prices, upgrade_price
-from ..rules.state import State, colony, sorted_hand, space
-from .terms import bought, slot_name, tokens
+from ..rules.state import State, colony, space
+from .terms import slot_name
 
 _VERBS = {
     "surrender": "Give a card to the Space Pirates",
@@ -170,12 +170,23 @@ def prompt(view: State, viewer: Viewer, draft: Draft) -> str:
         return f"Where does {colony_name(draft[1])} go?"
     if draft and not looked_at(view, draft):
         return _QUESTIONS.get(draft[0], "Which one?")
-    have = f" You have {tokens(view.pool)}." if any(view.pool) else ""
-    return f"Turn {view.round} of {view.rounds}.{have} What next?"
+    return f"Turn {view.round} of {view.rounds}. What next?"
 
 
 def _payment(view: State, paying: Paying, draft: Draft) -> str:
-    verb, what = bought(view, paying.action)
-    want = f"Discard {counted(paying.owed, 'more card')} to {verb} {what}."
-    cards = marked(view, draft) if draft[:1] == ("marked",) else ()
-    return f"{want} Marked: {card_names(sorted_hand(cards))}." if cards else want
+    aim, cards = _aim(view, paying.action), counted(paying.owed, "card")
+    if draft[:1] == ("marked",):
+        return f"{len(marked(view, draft))} of {cards} marked for {aim}."
+    return f"Discard {cards} for {aim}."
+
+
+def _aim(view: State, action: Priced) -> str:
+    """What is paid for, in a few words."""
+    match action:
+        case Clear(system):
+            return f"a hazard of {space_name(system)}"
+        case Solve(event):
+            return called(event)
+        case Use(place, what):
+            return colony_name(card_at(view, place, what))
+    return colony_name(built_card(action))

@@ -82,7 +82,7 @@ def _idle_words(view: State, idle: Mapping[Use | Event, Effect]) -> str:
     if len(idle) > 1:
         return (
             "The highlighted cards give you something for nothing: use them first, one by one, or"
-            " all with the button below the row."
+            " all with one button."
         )
     ((action, effect),) = idle.items()
     if isinstance(action, Event):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..rules import movement, setup, things
 from ..rules.movement import HOWS
-from ..rules.phases import Basing, Fighting, Moving, Putting, Raiding, Twinning
+from ..rules.phases import Basing, Buying, Fighting, Moving, Putting, Raiding, Twinning
 from ..rules.pieces import SHIPS, THING_WORDS
 from ..rules.sectors import NOWHERE, Sector, name
 from ..rules.state import State
@@ -44,6 +44,8 @@ def choices(view: State, viewer: int, draft: Draft) -> dict[int, Choice]:
     """Every sector of the board that the viewer can choose now."""
     if not asked(view, viewer):
         return {}
+    if draft == ("top",):
+        return {sector: Choice(name(sector), "own") for sector in tops(view)}
     match view.phase:
         case Moving():
             return _moves(view, draft)
@@ -60,6 +62,15 @@ def choices(view: State, viewer: int, draft: Draft) -> dict[int, Choice]:
         case Raiding(idle):
             return {s: _verb(draft, "activate", s, "clash") for s in sorted(set(idle))}
     return {}
+
+
+def tops(view: State) -> dict[int, list[int]]:
+    """The stacks whose top can be changed now, and the kinds of ships that could lie there."""
+    stacks: dict[int, list[int]] = {}
+    if isinstance(view.phase, Moving | Buying):
+        for top in movement.tops(view, view.phase):
+            stacks.setdefault(top.sector.index, []).append(SHIPS.index(top.ship))
+    return stacks
 
 
 def _laying(view: State, draft: Draft, free: Sequence[int]) -> dict[int, Choice]:

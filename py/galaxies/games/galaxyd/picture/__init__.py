@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ....game import Picture, Room
+from ....game import Picture
 from ..rules.actions import Action
 from ..rules.state import State
 from .board import scene, spot
 from .cues import cues
+from .hand import room
 from .lenses import LENSES, lens, shows
 from .moments import moments
 from .strip import strip
@@ -16,7 +17,7 @@ PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
     strip=strip,
-    hand={"tall": Room(340, 200), "wide": Room(340, 260)},
+    hand={"tall": room("tall"), "wide": room("wide")},
     moments=moments,
     cues=cues,
     theatre=theatre,

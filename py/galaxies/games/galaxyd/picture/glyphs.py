@@ -6,7 +6,6 @@ Redog's counters are chevrons, Cynder's discs, Pirates skulls.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 
 from ....draw import bodies
@@ -97,8 +96,8 @@ def letter(ship: int) -> str:
     return "?" if ship == UNKNOWN else LETTERS[ship & KIND]
 
 
-def counter(colour: Colour, ship: int, count: int = 1, *, spent: bool = False) -> Svg:
-    """A stack as it is seen: the silhouette of the top ship with its letter, and how many ships."""
+def counter(colour: Colour, ship: int, *, spent: bool = False) -> Svg:
+    """A stack as it is seen: the silhouette of the top ship with its letter."""
     loaded = ship != UNKNOWN and ship & KIND == LADEN
     marks = [el("path", d=_PLATE[colour], class_="plate")]
     if ship != UNKNOWN:
@@ -106,12 +105,14 @@ def counter(colour: Colour, ship: int, count: int = 1, *, spent: bool = False) -
     marks.append(text(letter(ship), 0, 1 if ship != UNKNOWN else 0.5, "letter"))
     if loaded:
         marks.append(el("path", d=_CRATE, class_="crate"))
-    if count > 1:
-        marks += [
-            el("circle", cx=11, cy=-12, r=9, class_="badge"),
-            text(count, 11, -11.5, "count"),
-        ]
     return group(*marks, class_=f"counter {colour}{' spent' if spent else ''}")
+
+
+def badge(count: int, x: float, y: float) -> Svg | None:
+    """How many ships a stack has, if there are several."""
+    if count < 2:
+        return None
+    return at(x, y, el("circle", r=11, class_="badge"), text(count, 0, 0.5, "count"))
 
 
 @cache
@@ -122,10 +123,7 @@ def emblem(colour: Colour) -> Svg:
 
 def skull(count: int = 1) -> Svg:
     """Pirates."""
-    marks = [el("path", d=_SKULL, class_="skull")]
-    if count > 1:
-        marks += [el("circle", cx=10, cy=-9, r=7, class_="badge"), text(count, 10, -8.5, "count")]
-    return group(*marks, class_="pirate")
+    return group(el("path", d=_SKULL, class_="skull"), badge(count, 10, -9), class_="pirate")
 
 
 @cache
@@ -136,12 +134,6 @@ def die(face: int) -> Svg:
         text(face, 0, 0.5, "pip"),
         class_="die big",
     )
-
-
-def minis(ships: Sequence[int]) -> str:
-    """The ships below the top one as a short word of letters."""
-    letters = [letter(ship) for ship in ships]
-    return "".join(letters) if len(letters) <= 5 else "".join(letters[:4]) + "…"
 
 
 @cache

@@ -1,130 +1,135 @@
-"""The pane to play from: the ships of your stacks, the shipyard, losses to choose."""
+"""The pane to play from: the shipyard, or the losses to choose, as tiles.
+
+A tall window has two rows of four tiles, a wide one four rows of two.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from ....draw.svg import Pane, Part, Svg, act, el, group, move
+from ....draw.svg import Pane, Part, Svg, act, el, fitted, group, move
+from ....game import Room, Shape
 from ..choosing.targets import asked
 from ..forecast.losses import suggested_loss
-from ..rules import market, movement, setup
+from ..rules import market, setup
 from ..rules.actions import Take
 from ..rules.combat import counts
-from ..rules.phases import Absorbing, Buying, Moving, Outfitting
-from ..rules.pieces import (
-    ARMOR,
-    ATTACK,
-    BOMBER,
-    COST,
-    COUNTERS,
-    KIND,
-    KINDS,
-    MOVED,
-    NAMES,
-    SHIPS,
-    SPEED,
-    TYPES,
-)
-from ..rules.sectors import name
-from ..rules.state import Stack, State
+from ..rules.phases import Absorbing, Battle, Buying, Outfitting
+from ..rules.pieces import ARMOR, ATTACK, BOMBER, COST, COUNTERS, KINDS, NAMES, SHIPS, SPEED, TYPES
+from ..rules.state import State
 from ..rules.table import check
 from ..words.buttons import label
 from . import glyphs
 from .glyphs import text
-from .panels import WIDTH, card
-
-_CHIP = 44
 
 
-def hand(view: State, viewer: int, draft: tuple[str, ...]) -> tuple[Pane, ...]:
+@dataclass(frozen=True, slots=True)
+class _Tiles:
+    """The measures of the tiles in a window of a shape."""
+
+    across: int
+    width: int
+    height: int
+    title: int
+    """Where the name begins."""
+    text: int
+    """Where the other text begins."""
+    letter: float
+    """How wide a letter is, at most nearly."""
+    lines: tuple[int, ...]
+    """How low the lines of text lie."""
+    scale: float
+    """How large ships are."""
+    ship: int
+    """How low their middles lie."""
+
+    def spot(self, number: int) -> tuple[int, int]:
+        row, column = divmod(number, self.across)
+        return column * self.width, row * self.height
+
+
+_TILES: dict[Shape, _Tiles] = {
+    "tall": _Tiles(4, 97, 54, 9, 38, 7.4, (13, 30, 44), 0.85, 37),
+    "wide": _Tiles(2, 160, 44, 44, 44, 9.6, (14, 32), 1.15, 23),
+}
+_MOST = 8
+"""Tiles: the seven types and the purse, or all kinds of ships."""
+
+
+def room(shape: Shape) -> Room:
+    """The room of all tiles. While there is nothing to buy or to lose, the board has it."""
+    tiles = _TILES[shape]
+    return Room(tiles.across * tiles.width, _MOST // tiles.across * tiles.height, stays=False)
+
+
+def hand(view: State, viewer: int, shape: Shape) -> tuple[Pane, ...]:
     """The pane of kind "hand" for the player who decides, if there is one."""
     if not asked(view, viewer):
         return ()
     match view.phase:
-        case Moving():
-            return _stacks(view, draft)
         case Outfitting() | Buying():
-            return (_yard(view, viewer),)
-        case Absorbing() as now:
-            return (_losses(view, viewer, now),)
+            return (_pane("yard", "Shipyard", _yard(view, viewer, shape), shape),)
+        case Absorbing(battle):
+            return (_pane("losses", "Losses", _losses(view, viewer, battle, shape), shape),)
     return ()
 
 
-# Stacks in phase 1 ------------------------------------------------------------------------------
+def _pane(name: str, title: str, tiles: Iterator[tuple[str, Svg]], shape: Shape) -> Pane:
+    size = room(shape)
+    parts = tuple(Part(key, svg) for key, svg in tiles)
+    return Pane(name, title, size.width, size.height, parts, "hand")
 
 
-def _stacks(view: State, draft: tuple[str, ...]) -> tuple[Pane, ...]:
-    """One row a stack: its sector and its ships, those that can move to be chosen."""
-    fleet = view.fleets[view.active]
-    if not fleet:
-        return ()
-    parts, y = [], 34.0
-    for stack in fleet:
-        chips = _chips(view, stack, draft, y)
-        parts += chips
-        rows = (len(stack.ships) + 5) // 6
-        parts.append(
-            Part(f"row:{name(stack.sector)}", text(name(stack.sector), 16, y + 20, "where"))
-        )
-        y += rows * _CHIP + 4
-    heading = Part("heading", text("Your ships, the top one first", 16, 18, "caption strong"))
-    return (Pane("fleet", "Your ships", WIDTH, y + 6, (card(y + 6), heading, *parts), "hand"),)
+def _tile(
+    view: State, viewer: int, number: int, shape: Shape, words: str, inside: Sequence[Svg | None]
+) -> Svg:
+    """A tile that can be chosen; without words it cannot."""
+    measures = _TILES[shape]
+    width, height = measures.width - 4, measures.height - 4
+    rim = el("rect", x=2, y=2, width=width, height=height, rx=8, class_="rim")
+    look, at = f"yard {shape}", move(*measures.spot(number))
+    if not words:
+        return group(rim, *inside, class_=f"{look} shut", transform=at)
+    name = _named(view, viewer, words, inside)
+    return act(words, name, rim, *_spaced(inside), class_=look, transform=at)
 
 
-def _chips(view: State, stack: Stack, draft: tuple[str, ...], top: float) -> list[Part]:
-    """The ships of a stack; of equal ones that can move the lowest stands for all."""
-    parts = []
-    colour = view.colour(view.active)
-    able = movement.unmoved(stack.ships)
-    for i, ship in enumerate(stack.ships):
-        x, y = 84 + 46 * (i % 6), top + 20 + _CHIP * (i // 6)
-        kind = ship & KIND
-        picture = glyphs.counter(colour, kind, spent=bool(ship & MOVED))
-        key = f"chip:{name(stack.sector)}:{i}"
-        if ship & MOVED or kind not in able:
-            parts.append(Part(key, glyphs.at(x, y, picture, class_="chip spent")))
-            continue
-        words = f"move {name(stack.sector)} {SHIPS[kind]}"
-        picked = " picked" if draft[:3] == ("move", name(stack.sector), SHIPS[kind]) else ""
-        swap = el(
-            "g",
-            el("rect", x=-21, y=-20, width=42, height=40, rx=9, class_="rim"),
-            picture,
-            data_swap=words,
-            role="button",
-            tabindex="-1",
-            aria_label=f"{NAMES[kind]} on {name(stack.sector)}",
-            class_=f"chip{picked}",
-            transform=move(x, y),
-        )
-        parts.append(Part(key, swap))
-    return parts
+def _ship(view: State, viewer: int, kind: int, many: int, shape: Shape) -> Svg:
+    """A ship at the left of its tile, its name at the right, and how many there are."""
+    tiles = _TILES[shape]
+    middle = tiles.text / 2
+    return group(
+        glyphs.at(
+            middle,
+            tiles.ship,
+            glyphs.counter(view.colour(viewer), kind),
+            scale=tiles.scale,
+        ),
+        glyphs.badge(many, middle + 10, tiles.ship - 9),
+        _line(NAMES[kind], 0, shape, "caption strong", tiles.title),
+    )
+
+
+def _line(words: str, number: int, shape: Shape, class_: str, start: int = 0) -> Svg:
+    """A line of text in a tile."""
+    tiles = _TILES[shape]
+    x = start or tiles.text
+    return fitted(words, x, tiles.lines[number], tiles.width - 5 - x, class_, tiles.letter)
 
 
 # The shipyard -----------------------------------------------------------------------------------
 
-_ROW = 44
-_COLUMNS = (161, 191, 238, 284)
-"""The middles of the columns of price, moves, attack and armor."""
 
-
-def _yard(view: State, viewer: int) -> Pane:
+def _yard(view: State, viewer: int, shape: Shape) -> Iterator[tuple[str, Svg]]:
     """All types with price and figures; those that can be bought now can be chosen."""
-    height = 38 + _ROW * KINDS
-    heading = group(
-        text(f"${_purse(view)} left", 14, 20, "caption strong"),
-        text("$", _COLUMNS[0], 20, "caption mid"),
-        text("moves", _COLUMNS[1], 20, "caption mid"),
-        text("attack", _COLUMNS[2], 20, "caption mid"),
-        text("armor", _COLUMNS[3], 20, "caption mid"),
-    )
-    rows = [
-        Part(f"yard:{TYPES[kind]}", _type(view, viewer, kind, 32 + _ROW * kind))
-        for kind in range(KINDS)
-    ]
-    return Pane(
-        "yard", "Shipyard", WIDTH, height, (card(height), Part("heading", heading), *rows), "hand"
-    )
+    for kind in range(KINDS):
+        yield f"yard:{TYPES[kind]}", _type(view, viewer, kind, shape)
+    told = ("price, moves,", "attack, armor") if shape == "tall" else ("$, moves, attack, armor",)
+    lines = [_line(line, i, shape, "caption", 6) for i, line in enumerate(told, 1)]
+    purse = _line(f"${_purse(view)} left", 0, shape, "caption strong purse", 6)
+    at = move(*_TILES[shape].spot(KINDS))
+    yield "heading", group(purse, *lines, class_=f"yard {shape}", transform=at)
 
 
 def _purse(view: State) -> int:
@@ -139,31 +144,29 @@ def _have(view: State, kind: int) -> int:
     return COUNTERS[kind] - view.pools[view.active][kind]
 
 
-def _type(view: State, viewer: int, kind: int, top: float) -> Svg:
+def _type(view: State, viewer: int, kind: int, shape: Shape) -> Svg:
     fleet = isinstance(view.phase, Outfitting)
     ship = TYPES[kind]
     refusal = check(view, Take(ship)) if fleet else market.refusal(view, ship)
-    free = refusal is None
-    colour = view.colour(viewer)
-    middle = top + 19
+    attack = "10*" if kind == BOMBER else ATTACK[kind]
+    start = _TILES[shape].text
     inside = (
-        el("rect", x=6, y=top, width=WIDTH - 12, height=_ROW - 4, rx=9, class_="rim"),
-        glyphs.at(28, middle + 1, glyphs.counter(colour, kind)),
-        text(NAMES[kind], 52, middle + 1, "caption strong" if free else "caption"),
-        text(COST[kind], _COLUMNS[0], middle + 1, "figure-cost"),
-        text(SPEED[kind], _COLUMNS[1], middle + 1, "figure"),
-        text("10*" if kind == BOMBER else ATTACK[kind], _COLUMNS[2], middle + 1, "figure"),
-        text(ARMOR[kind], _COLUMNS[3], middle + 1, "figure"),
-        text(f"{_have(view, kind)}/{COUNTERS[kind]}", 328, middle + 1, "caption end"),
+        _ship(view, viewer, kind, _have(view, kind), shape),
+        _line(f"${COST[kind]}", 1, shape, "figure-cost"),
+        _line(
+            f"{SPEED[kind]}·{attack}·{ARMOR[kind]}",
+            1,
+            shape,
+            "caption figure",
+            start + round(3.3 * _TILES[shape].letter),
+        ),
     )
-    if not free:
-        return group(*inside, class_="yard shut")
     words = f"{'take' if fleet else 'buy'} {ship}"
-    return act(words, _named(view, viewer, words, inside), *_spaced(inside), class_="yard")
+    return _tile(view, viewer, kind, shape, words if refusal is None else "", inside)
 
 
 def _named(view: State, viewer: int, words: str, inside: Sequence[Svg | None]) -> str:
-    """The accessible name: the printed text of the row first, so that it can be called by it."""
+    """The accessible name: the printed text of the tile first, so that it can be called by it."""
     printed = [piece.partition("<")[0] for part in inside if part for piece in part.split(">")]
     return f"{' '.join(p for p in printed if p)}, {label(view, viewer, words.split())}"
 
@@ -176,31 +179,18 @@ def _spaced(inside: Sequence[Svg | None]) -> Sequence[Svg]:
 # Losses -----------------------------------------------------------------------------------------
 
 
-def _losses(view: State, viewer: int, now: Absorbing) -> Pane:
-    """The ships that can absorb next, each with its fate; a suggestion is marked."""
-    battle = now.battle
-    unpicked = battle.unpicked[viewer]
-    kinds = [kind for kind, n in enumerate(counts(unpicked)) if n]
-    height = 40 + _ROW * len(kinds)
+def _losses(view: State, viewer: int, battle: Battle, shape: Shape) -> Iterator[tuple[str, Svg]]:
+    """The ships that can absorb next, each with its fate; a suggestion has a star."""
+    unpicked, left = battle.unpicked[viewer], battle.left[viewer]
     best = suggested_loss(view)
-    rows = []
-    for i, kind in enumerate(kinds):
-        top, many = 34 + _ROW * i, unpicked.count(kind)
-        words = f"absorb {SHIPS[kind]}"
-        fate = label(view, viewer, words.split()).removeprefix(f"{NAMES[kind]} ")
+    for i, kind in enumerate(kind for kind, n in enumerate(counts(unpicked)) if n):
+        fate = (f"takes {min(left, ARMOR[kind])}", "lost" if left >= ARMOR[kind] else "survives")
+        told = fate if shape == "tall" else (", ".join(fate),)
+        tiles = _TILES[shape]
         inside = (
-            el("rect", x=6, y=top, width=WIDTH - 12, height=_ROW - 4, rx=9, class_="rim"),
-            glyphs.at(28, top + 20, glyphs.counter(view.colour(viewer), kind, many)),
-            text(NAMES[kind], 52, top + 12, "caption strong"),
-            text(fate, 52, top + 30, "caption"),
-            text("suggested", 326, top + 12, "caption end found") if kind == best else None,
+            _ship(view, viewer, kind, unpicked.count(kind), shape),
+            *(_line(line, n, shape, "caption") for n, line in enumerate(told, 1)),
+            text("★", tiles.width - 12, tiles.height - 14, "found") if kind == best else None,
         )
-        rows.append(
-            Part(
-                f"loss:{SHIPS[kind]}",
-                act(words, _named(view, viewer, words, inside), *_spaced(inside), class_="yard"),
-            )
-        )
-    question = f"Who absorbs the {battle.left[viewer]}?"
-    title = Part("heading", text(question, 16, 19, "caption strong"))
-    return Pane("losses", "Losses", WIDTH, height, (card(height), title, *rows), "hand")
+        words = f"absorb {SHIPS[kind]}"
+        yield f"loss:{SHIPS[kind]}", _tile(view, viewer, i, shape, words, inside)

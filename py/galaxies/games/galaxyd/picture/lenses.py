@@ -16,7 +16,7 @@ from ..rules.phases import Over
 from ..rules.state import State
 from ..words.bearings import reach_words
 from . import glyphs
-from .geometry import SIZE, centres, outline
+from .geometry import SIZE, centres, corner, outline
 
 LENSES: Mapping[str, str] = {"reach": "Enemy reach"}
 
@@ -33,19 +33,20 @@ def lens(view: State, viewer: int, which: str, shape: Shape) -> tuple[Sequence[P
         return (), "There is no enemy on the map yet."
     arriving = preview.attacks(view, 1 - viewer)
     stars = preview.bomber_sectors(view, viewer)
-    places = centres(view.terms.map)
+    places = centres(view.terms.map, shape)
     taken = {*view.places, *view.bases, *view.pirates}
     taken |= {stack.sector for fleet in view.fleets for stack in fleet}
+    right, down = corner(shape, 1, 1)
     marks = []
     for sector, score in arriving.items():
         x, y = places[sector]
-        marks.append(el("path", d=outline(x, y, SIZE - 1), class_="reached"))
+        marks.append(el("path", d=outline(x, y, SIZE - 1, shape), class_="reached"))
         if sector in taken:
-            marks.append(glyphs.text(score, x, y + 23, "arriving beside"))
+            marks.append(glyphs.text(score, x + right, y + down, "arriving beside"))
         else:
             marks.append(glyphs.text(score, x, y + 3, "arriving"))
     for sector in stars:
         x, y = places[sector]
-        marks.append(glyphs.at(x - 19, y + 9, glyphs.sign("bomb"), scale=0.7))
+        marks.append(glyphs.at(x - right, y + down, glyphs.sign("bomb"), scale=0.8))
     layer = group(*marks, class_="lens", aria_hidden="true", pointer_events="none")
     return (Part("lens:reach", layer),), reach_words(view, viewer)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....game import Gauge, Viewer
-from ....words.english import fit
 from ..rules.names import side_title
 from ..rules.phases import Over
 from ..rules.state import NOBODY, State
@@ -36,6 +35,6 @@ def _side(view: State, player: int, viewer: Viewer) -> Gauge:
     armor, money = max(0, view.armor[player]), view.money[player]
     title = side_title(view, player)
     known = view.redog != NOBODY
-    who = fit(title, 8) if known else "You" if player == viewer else "Rival"
+    who = view.colour(player).capitalize() if known else "You" if player == viewer else "Rival"
     low = "pressing" if view.turn and armor <= _LOW else ""
     return Gauge(who, f"◆{armor} ${money}", f"{title}: armor {armor}, ${money}.", low)
