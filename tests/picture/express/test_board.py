@@ -255,6 +255,9 @@ def test_two_ways_to_one_square_share_one_target_with_both_lines() -> None:
     state = view(fly({"deal": "sample"}, SAMPLE[:1]))
     assert scene(state, ("thrust", "3")).words() == ["left", "right", "up"]
     assert part(state, "lane:up", ("thrust", "3")).count('class="head"') == 3
+    assert scene(state, ("thrust", "3")).shows(["up", "down"]) == {"up", "down"}, (
+        "no button is left"
+    )
 
 
 def test_the_edges_are_seen_from_the_other_side() -> None:

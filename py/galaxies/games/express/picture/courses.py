@@ -85,7 +85,10 @@ def landing_square(view: State, choice: Choice, landing: Landing, at: Layout) ->
     words = landing_label(view, choice, landing)
     style = "landing" + (" doomed" if landing.lost else "") + (" hold" if hold else "")
     if choice.way is None:
-        return Part(f"land:{way}", act(way, words, el("title", words), *marks, class_=style))
+        # The square stands for both ways, where two lead to it.
+        field = act(way, words, el("title", words), *marks, class_=style)
+        both = len(landing.ways) > 1
+        return Part(f"land:{way}", group(field, data_marks=landing.ways[1]) if both else field)
     taken = " chosen" if choice.way in landing.ways else " passed"
     return Part(f"land:{way}", titled(words, *marks, class_=style + taken))
 
