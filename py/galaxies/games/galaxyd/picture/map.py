@@ -105,7 +105,7 @@ def _under_finger(sector: int, shape: Shape) -> tuple[Svg, Svg]:
 
 @lru_cache(maxsize=1024)
 def _square(which: MapName, sector: int, there: str, shape: Shape) -> Svg:
-    """The field of a sector that cannot be chosen."""
+    """The field of a sector that cannot be chosen; its title begins with its name."""
     x, y = centres(which, shape)[sector]
-    hit = _under_finger(sector, shape)
-    return group(el("title", there), *hit, class_="square", transform=move(x, y))
+    hit, _ = _under_finger(sector, shape)
+    return group(el("title", there), hit, class_="square", transform=move(x, y))
