@@ -57,7 +57,7 @@ def test_two_people_to_the_end_by_taps_on_a_small_phone(visit: Visit, site: Serv
         words = planned(session, session.player) if session else ["home", "6", "mark"]
         page.locator(f'#board [data-word="{" ".join(words[:2])}"]').tap()
         expect(page.locator("#prompt")).to_contain_text("Mark")
-        page.locator('#board [data-word="mark"]').tap()
+        page.locator('#choices [data-word="mark"]').tap()
         ply += 1
         session = saved(page, ply)
         assert page.locator("#curtain[open]").count() == 0  # nothing is hidden, nothing handed over
@@ -134,7 +134,7 @@ def test_the_reveal_and_a_reload_in_its_middle(visit: Visit, site: Server) -> No
     expect(growing).to_have_count(1)
     times = growing.evaluate_all(lasting)
     page.locator('#board [data-word="fly 16"]').click()
-    page.locator('#board [data-word="mark"]').click()
+    page.locator('#choices [data-word="mark"]').click()
     expect(page.locator("body.revealing")).to_be_attached()
     assert (
         page.locator("#log li button").last.evaluate("e => getComputedStyle(e).visibility")

@@ -224,13 +224,13 @@ def test_04_stars_in_and_out_of_reach_look_alike(page: Page) -> None:
     for star in (order[0], far):
         select(page, star)
         (look,) = page.eval_on_selector_all(f'#board [data-rank="{star}"]', LOOKS)
-        (pill,) = page.eval_on_selector_all('#board [data-word="mark"]', LOOKS)
+        (pill,) = page.eval_on_selector_all('#choices [data-word="mark"]', LOOKS)
         assert page.locator("#answer").inner_text() == ""
         selected.add((look, pill))
         unselect(page)
     assert len(selected) == 1
     select(page, far)
-    page.locator('#board [data-word="mark"]').click()
+    page.locator('#choices [data-word="mark"]').click()
     assert page.locator("dialog[open]").count() == 0  # nobody asks whether one is sure
     assert shown(page, 4).state.captains[0].ships[0].status == "adrift"
 
@@ -468,7 +468,7 @@ def test_12_the_mark_is_written_before_the_ruler_is_laid(page: Page) -> None:
     heard(page, "stored")
     select(page, far)
     assert not any(f"fly {far}" in value for _, value, _ in heard(page, "stored"))
-    page.locator('#board [data-word="mark"]').click()
+    page.locator('#choices [data-word="mark"]').click()
     expect(page.locator("#board .trip")).to_have_count(1)
     lines = [n for _, value, n in heard(page, "stored") if f"fly {far} mark" in value]
     assert lines and lines[0] == 0  # no line was on the sheet yet
@@ -513,7 +513,7 @@ def test_13_every_flight_sounds_the_same_until_it_is_measured(page: Page) -> Non
         select(page, star)
         heard(page, "tones")
         live = page.locator("#live").inner_text()
-        page.locator('#board [data-word="mark"]').click()
+        page.locator('#choices [data-word="mark"]').click()
         expect(page.locator("#board .trip")).to_have_count(len(marked) + 1)
         assert page.locator("#live").inner_text() != live  # said when it is public
         marked.append(heard(page, "tones"))
@@ -525,7 +525,7 @@ def test_13_every_flight_sounds_the_same_until_it_is_measured(page: Page) -> Non
     last = by_length(session.state, session.state.ship.star)[-1]
     select(page, last)
     heard(page, "tones")
-    page.locator('#board [data-word="mark"]').click()
+    page.locator('#choices [data-word="mark"]').click()
     expect(page.locator("body.revealing.over")).to_be_attached()
     assert [tone[:2] for tone in heard(page, "tones")] == [tone[:2] for tone in marked[0]]
     assert not page.locator("#prompt").is_visible()  # who has won is not told either

@@ -43,7 +43,8 @@ def test_a_tap_can_choose_the_stars_of_legal_actions_and_no_other(seed: int) -> 
         assert taps.head(view, ()) in verbs or not verbs & BY_TAP
         for draft in ((), *((verb,) for verb in verbs)):
             named = {words[:2] for words in legal if words[0] == taps.head(view, draft)}
-            assert {tuple(line.split()) for line in taps.offered(view, draft).values()} == named
+            chosen = {(*draft, *words.split()) for words in taps.offered(view, draft).values()}
+            assert chosen == named
             for star in range(1, len(view.stars) + 1):
                 refused = GAME.choosing.why_not(view, 0, draft, f"star:{star}")
                 assert (refused is None) == (star in taps.offered(view, draft))

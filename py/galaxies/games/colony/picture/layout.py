@@ -88,8 +88,8 @@ class Layout:
 
     def allowances(self) -> Box:
         """Of what can be done once a turn."""
-        x, y, _, high = self.pool(3)
-        return x, y, self.pot, high
+        x, y, wide, high = self.pool(3)
+        return x, y, wide - 10, high
 
     def corner(self, at: int) -> tuple[float, float]:
         """The upper left corner of a place for a system."""
@@ -137,8 +137,8 @@ class Layout:
 
 LAYOUTS: dict[Shape, Layout] = {
     "tall": Layout(
-        width=390, high=340, row=382, face=104, line=(111, 43), pot=42, systems=157,
-        system=(189.5, 88), columns=2, head=24, most=91, step=14.5,
+        width=390, high=340, row=382, face=104, line=(110, 45), pot=45, systems=158,
+        system=(189.5, 87), columns=2, head=24, most=91, step=14.5,
     ),
     "wide": Layout(
         width=640, high=328, row=486, face=126, line=(279, 45), pot=58, systems=136,

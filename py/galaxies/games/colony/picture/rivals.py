@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....draw.svg import Part, el, fitted, group, move, titled
-from ....words.english import capital, counted, listed, minus, wrapped
+from ....words.english import capital, counted, fit, listed, minus, wrapped
 from ..rules.cards import SpaceCard
 from ..rules.names import amounts
 from ..rules.row import hazards
@@ -112,7 +112,7 @@ def _rival(look: Look, seat: int, box: tuple[float, float, float, float]) -> Par
     active = " active" if look.view.active == seat and not look.view.is_over else ""
     face = [
         el("rect", x=0, y=0, width=wide, height=high, rx=7, class_=f"bar rival{active}"),
-        fitted(name, 8, 14, wide - (14 if narrow else 36), "name lead", 9.0),
+        fitted(fit(name, 24), 8, 14, wide - (14 if narrow else 36), "name lead", 9.0),
         glyphs.star(points, *star, 0.8),
         group(*drawn, transform=f"{move(5, middle)} scale({scale:.3g})"),
     ]

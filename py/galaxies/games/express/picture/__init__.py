@@ -6,6 +6,7 @@ from ....game import Picture, Room
 from ..rules.actions import Action
 from ..rules.state import State
 from .board import scene, spot
+from .coins import TRAYS, WIDTH
 from .cues import cues
 from .lenses import LENSES, lens, shows
 from .strip import strip
@@ -14,7 +15,7 @@ PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
     strip=strip,
-    hand={"tall": Room(340, 232), "wide": Room(340, 232)},
+    hand={shape: Room(WIDTH, tray.height) for shape, tray in TRAYS.items()},
     cues=cues,
     lenses=LENSES,
     lens=lens,

@@ -15,7 +15,7 @@ from ..rules.state import SQUARES, State
 from ..words.terms import name
 from .chart import chart
 from .coins import coins
-from .geometry import SIDE, place
+from .geometry import LAYOUTS, SIDE
 from .panels import dials, orders
 
 
@@ -25,10 +25,10 @@ def scene(view: State, viewer: Viewer, draft: Sequence[str], shape: Shape = "wid
     words = tuple(draft)
     return Scene(
         (
-            chart(view, picked, words),
+            chart(view, picked, words, LAYOUTS[shape]),
             orders(view),
-            coins(view, picked, words),
-            dials(view, picked, words),
+            coins(view, picked, words, shape),
+            dials(view, picked),
         )
     )
 
@@ -36,4 +36,4 @@ def scene(view: State, viewer: Viewer, draft: Sequence[str], shape: Shape = "wid
 def spot(view: State, viewer: Viewer, key: str, shape: Shape) -> Spot | None:
     """A square by its name."""
     square = next((square for square in range(SQUARES) if name(square) == key), None)
-    return None if square is None else Spot(*place(square), 0.8 * SIDE)
+    return None if square is None else Spot(*LAYOUTS[shape].place(square), 0.8 * SIDE)

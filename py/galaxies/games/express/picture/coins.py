@@ -7,37 +7,64 @@ button), face down, or spent.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, titled
+from ....game import Shape
 from ..forecast.preview import Choice, overruns
 from ..rules.phases import Flying, Over
 from ..rules.state import KINDS, NUMBERS, UNKNOWN, Kind, State
 from ..words.buttons import button
 from . import glyphs
-from .glyphs import PANEL, caption, card
+from .glyphs import caption, card
 
-_SLOT = 54
-_FIRST = 35
-"""Middle of the first of six coin slots; the next stand _SLOT apart."""
+WIDTH = 360
+_FIRST, _SLOT = 51, 55
+"""Middle of the first of six coin slots, and how far apart they stand."""
 _NAMES: dict[Kind, str] = {"thrust": "Thrust", "brake": "Brakes"}
 _MOST = 15
 """The sum of a full set of brakes, 0 + 1 + 2 + 3 + 4 + 5."""
-_CELL = (PANEL - 20) / _MOST
-"""Width of a cell of the gauge."""
 
 
-def coins(view: State, picked: Choice | None, draft: tuple[str, ...]) -> Pane:
+@dataclass(frozen=True, slots=True)
+class _Tray:
+    """How the coins lie in a shape of the window."""
+
+    row: int
+    """Height of a row."""
+    result: tuple[int, str]
+    """Where the speed stands that a coin makes, and its style."""
+    gauge: int
+    """Middle of the gauge."""
+    height: int
+    text: str
+    """Style of the words of the gauge."""
+    cells: int
+    """Where its cells begin."""
+
+
+TRAYS: dict[Shape, _Tray] = {
+    "tall": _Tray(54, (12, "result"), 118, 130, "caption", 168),
+    "wide": _Tray(82, (39, "result below"), 184, 204, "caption large", 220),
+}
+"""Across a phone a unit is a pixel. The column of a phone on its side is two thirds of that, but
+higher: there the speed stands below the coin and is larger."""
+
+
+def coins(view: State, picked: Choice | None, draft: tuple[str, ...], shape: Shape) -> Pane:
     """Both kinds of coins, every value in its place, and the brake gauge."""
-    height = 232
-    parts = [card(height)]
-    for kind, top in zip(KINDS, (0, 92), strict=True):
-        parts.append(Part(f"stack:{kind}", _heading(view, kind, top + 19)))
-        parts += [_coin(view, kind, value, picked, draft, top + 59) for value in range(NUMBERS)]
-    parts.append(Part("gauge", _gauge(view, picked, 196)))
-    return Pane("fuel", "Thrust and brake coins", PANEL, height, tuple(parts), "hand")
+    tray = TRAYS[shape]
+    parts = [card(tray.height, WIDTH)]
+    for row, kind in enumerate(KINDS):
+        y = 29 + tray.row * row
+        parts.append(Part(f"stack:{kind}", _stack(view, kind, y)))
+        parts += [_coin(view, kind, value, picked, draft, y, tray) for value in range(NUMBERS)]
+    parts.append(Part("gauge", _gauge(view, picked, tray)))
+    return Pane("fuel", "Thrust and brake coins", WIDTH, tray.height, tuple(parts), "hand")
 
 
-def _heading(view: State, kind: Kind, y: float) -> Svg:
+def _stack(view: State, kind: Kind, y: float) -> Svg:
+    """The sign of a stack."""
     stack = view.stack(kind)
     dealt = stack.unspent or stack.spent
     note = (
@@ -45,11 +72,7 @@ def _heading(view: State, kind: Kind, y: float) -> Svg:
         if dealt
         else "dealt after the start"
     )
-    return group(
-        glyphs.sign(kind, 19, y),
-        caption(_NAMES[kind], 34, y, "caption strong"),
-        caption(note, 330, y, "caption end"),
-    )
+    return titled(f"{_NAMES[kind]}: {note}", glyphs.sign(kind, 13, y))
 
 
 def _order(view: State, kind: Kind) -> tuple[int, ...]:
@@ -71,14 +94,20 @@ def _state(view: State, kind: Kind, value: int) -> str:
 
 
 def _coin(
-    view: State, kind: Kind, value: int, picked: Choice | None, draft: tuple[str, ...], y: float
+    view: State,
+    kind: Kind,
+    value: int,
+    picked: Choice | None,
+    draft: tuple[str, ...],
+    y: float,
+    tray: _Tray,
 ) -> Part:
     """One coin in its slot: face up (a button), still to come, or spent."""
     key = f"coin:{kind}:{value}"
     state = _state(view, kind, value)
     doomed = overruns(view, kind, value)
     spot = {"class_": f"coin {kind} {state}", "transform": move(_FIRST + _SLOT * value, y)}
-    face = _face(view, kind, value, state, doomed)
+    face = _face(view, kind, value, state, doomed, tray)
     if state != "up":
         why = {"hidden": "face down, to come", "spent": "spent", "undealt": "not dealt yet"}[state]
         return Part(key, titled(f"{kind.capitalize()} {value}: {why}", *face, **spot))
@@ -117,6 +146,7 @@ def _coin_label(view: State, kind: Kind, value: int, doomed: bool) -> str:
     return words + (": no stop would be possible any more" if doomed else "")
 
 
+_RADIUS = 25
 _NOTCHES = (
     "M0 -25v4M0 25v-4M-25 0h4M25 0h-4"
     "M-17.7 -17.7l2.9 2.9M17.7 17.7l-2.9 -2.9M-17.7 17.7l2.9 -2.9M17.7 -17.7l-2.9 2.9"
@@ -124,53 +154,62 @@ _NOTCHES = (
 """The edge of a thrust coin; a brake coin has a second ring instead."""
 
 
-def _face(view: State, kind: Kind, value: int, state: str, doomed: bool) -> Sequence[Svg | None]:
+def _face(
+    view: State, kind: Kind, value: int, state: str, doomed: bool, tray: _Tray
+) -> Sequence[Svg | None]:
     """The drawing of a coin; a face-up one says which speed it makes."""
+    low, style = tray.result
     if state != "up":
         inner = [el("circle", cx=0, cy=0, r=17, class_="rim"), glyphs.numeral(str(value), "digit")]
         if state == "spent":
             inner.append(el("path", d="M-9 9L9 -9", class_="strike"))
         elif value in (order := _order(view, kind)):
-            inner.append(caption(f"{order.index(value) + 1}.", 14, 20, "order"))
+            inner.append(glyphs.numeral(f"{order.index(value) + 1}.", "order", 16, low + 6))
         return inner
     printed = _printed(view, kind, value)
     mark = "!" if doomed else "→"
+    within = len(printed) > 1 and low < _RADIUS
     return [
-        el("circle", cx=0, cy=0, r=25, class_="rim"),
+        el("rect", x=-_SLOT / 2, y=-28, width=_SLOT, height=tray.row, class_="hit"),
+        el("circle", cx=0, cy=0, r=_RADIUS, class_="rim"),
         el("path", d=_NOTCHES, class_="edge")
         if kind == "thrust"
         else el("circle", cx=0, cy=0, r=21, class_="edge"),
-        glyphs.numeral(printed[0], "digit", 0, -5 if len(printed) > 1 else 0),
-        *(glyphs.numeral(f"{mark} {speed}", "result", 0, 12) for speed in printed[1:]),
+        glyphs.numeral(printed[0], "digit", 0, -5 if within else 0),
+        *(glyphs.numeral(f"{mark} {speed}", style, 0, low) for speed in printed[1:]),
     ]
 
 
-def _gauge(view: State, picked: Choice | None, y: float) -> Svg:
+def _gauge(view: State, picked: Choice | None, tray: _Tray) -> Svg:
     """Sum of the brakes left against the speed: fewer brakes than speed is certain loss."""
     if not view.brake.unspent and not view.brake.spent:
-        return group(caption("Brakes must always cover the speed", 10, y, "caption"))
+        return group()
     brakes = picked.brakes if picked else sum(view.brake.left)
     speed = picked.speed if picked else view.speed
     lost = brakes < speed
     words = f"Brakes left {brakes}, speed {speed}" + (": cannot stop" if lost else "")
-    edge = 10 + _CELL * speed
-    needle = el("path", d=f"M{edge:g} {y + 8}V{y + 30}", class_="needle") if speed else None
-    return group(
-        caption(words, 10, y, "caption" + (" alarm" if lost else "")),
-        *(svg for i in range(_MOST) for svg in _cell(i, brakes, speed, y)),
+    cell = (WIDTH - 8 - tray.cells) / _MOST
+    edge = tray.cells + cell * speed
+    needle = el("path", d=f"M{edge:g} {tray.gauge - 11}v22", class_="needle") if speed else None
+    alarm = " alarm" if lost else ""
+    said = f"Brakes {brakes} {'<' if lost else '≥'} speed {speed}"
+    return titled(
+        words,
+        caption(said, 8, tray.gauge, tray.text + alarm),
+        *(svg for i in range(_MOST) for svg in _cell(i, brakes, speed, cell, tray)),
         needle,
         class_="gauge lost" if lost else "gauge",
     )
 
 
-def _cell(i: int, brakes: int, speed: int, y: float) -> Iterator[Svg]:
+def _cell(i: int, brakes: int, speed: int, cell: float, tray: _Tray) -> Iterator[Svg]:
     """One point of speed: is there a brake for it?"""
     if i < brakes:
         look = "covered" if i < speed else "spare"
     else:
         look = "missing" if i < speed else "empty"
-    x = 10 + _CELL * i
-    yield el("rect", x=x + 1, y=y + 12, width=_CELL - 2, height=14, rx=3, class_=f"cell {look}")
+    x, y = tray.cells + cell * i, tray.gauge - 7
+    yield el("rect", x=x + 1, y=y, width=cell - 2, height=14, rx=3, class_=f"cell {look}")
     if look == "missing":
-        cross = f"M{x + 6:g} {y + 15}l{_CELL - 12:g} 8m0 -8l{12 - _CELL:g} 8"
+        cross = f"M{x + 4:g} {y + 3}l{cell - 8:g} 8m0 -8l{8 - cell:g} 8"
         yield el("path", d=cross, class_="cross")

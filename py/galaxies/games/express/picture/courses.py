@@ -11,26 +11,26 @@ from ..rules.state import State, Way
 from ..words.buttons import button
 from ..words.buttons import landing as landing_words
 from . import glyphs
-from .geometry import STEP, Point, copies, dock, place, runs
+from .geometry import STEP, Layout, Point, dock
 
 _LANE: dict[Way, Point] = {"right": (0, 6), "left": (0, -6), "up": (6, 0), "down": (-6, 0)}
 """Where each direction runs beside the middle of its row or column, so that both ways are seen."""
 
 
-def lanes(view: State, choice: Choice, landing: Landing) -> Part:
+def lanes(view: State, choice: Choice, landing: Landing, at: Layout) -> Part:
     """The ways to a landing square, below the planets; brighter while you point at the square."""
     style = f"lane {landing.ways[0]}" + (" doomed" if landing.lost else "")
-    lines = (_lane(view, choice.speed, way, landing.square == view.ship) for way in landing.ways)
+    circle = landing.square == view.ship
+    lines = (_lane(at, view.ship, choice.speed, way, circle) for way in landing.ways)
     svg = group(*lines, class_=style, aria_hidden="true", pointer_events="none")
     return Part(f"lane:{landing.ways[0]}", svg)
 
 
-def _lane(view: State, speed: int, way: Way, full_circle: bool) -> Svg:
+def _lane(at: Layout, start: int, speed: int, way: Way, full_circle: bool) -> Svg:
     """One way to a landing square, with an arrow wherever it leaves the chart or ends."""
     dx, dy = _LANE[way]
-    pieces = [
-        [(x + dx, y + dy) for x, y in piece] for piece in runs(view.ship, speed, way, beyond=0.7)
-    ]
+    line = at.runs(start, speed, way, out=True)
+    pieces = [[(x + dx, y + dy) for x, y in piece] for piece in line]
     sx, sy = STEP[way]
     (bx, by) = pieces[0][0]
     pieces[0][0] = (bx + 20 * sx, by - 20 * sy)
@@ -43,12 +43,12 @@ def _lane(view: State, speed: int, way: Way, full_circle: bool) -> Svg:
     )
 
 
-def footprint(view: State, landing: Landing) -> Part:
+def footprint(view: State, landing: Landing, at: Layout) -> Part:
     """What would be scanned from a landing square: a light cross, and a ring round planets."""
     fields = []
     for square in landing.reach:
         hidden = view.is_hidden(square)
-        for x, y in (place(square), *copies(square)):
+        for x, y in (at.place(square), *at.copies(square)):
             fields.append(el("rect", x=x - 27, y=y - 27, width=54, height=54, rx=6, class_="scan"))
             if hidden:
                 fields.append(el("circle", cx=x, cy=y, r=27, class_="scan hidden"))
@@ -58,10 +58,10 @@ def footprint(view: State, landing: Landing) -> Part:
     return Part(f"scan:{landing.ways[0]}", svg)
 
 
-def landing_square(view: State, choice: Choice, landing: Landing) -> Part:
+def landing_square(view: State, choice: Choice, landing: Landing, at: Layout) -> Part:
     """A square where the turn can end: its field and the ghost of the ship."""
     way = landing.ways[0]
-    x, y = place(landing.square)
+    x, y = at.place(landing.square)
     dx, dy = dock(view, landing.square)
     hold = way == "hold"
     if hold:
@@ -85,7 +85,10 @@ def landing_square(view: State, choice: Choice, landing: Landing) -> Part:
     words = landing_label(view, choice, landing)
     style = "landing" + (" doomed" if landing.lost else "") + (" hold" if hold else "")
     if choice.way is None:
-        return Part(f"land:{way}", act(way, words, el("title", words), *marks, class_=style))
+        # The square stands for both ways, where two lead to it.
+        field = act(way, words, el("title", words), *marks, class_=style)
+        both = len(landing.ways) > 1
+        return Part(f"land:{way}", group(field, data_marks=landing.ways[1]) if both else field)
     taken = " chosen" if choice.way in landing.ways else " passed"
     return Part(f"land:{way}", titled(words, *marks, class_=style + taken))
 

@@ -16,7 +16,7 @@ from ..rules.history import turns
 from ..rules.phases import Over
 from ..rules.state import UNKNOWN, State
 from . import glyphs
-from .geometry import last_way, place, runs
+from .geometry import LAYOUTS, last_way
 
 
 def point(view: State, player: int) -> int:
@@ -42,16 +42,17 @@ def trail(
     """The slides of the other ship, with an arrow where each ends or leaves the chart."""
     if not view.terms.open_chart:
         return ()
+    at = LAYOUTS[shape]
     lines = []
     for turn in turns(states, actions):
         way = last_way(turn.after)
         if way:
-            pieces = runs(turn.after.path[0], len(turn.after.path) - 1, way, beyond=0.5)
+            pieces = at.runs(turn.after.path[0], len(turn.after.path) - 1, way, out=True)
             lines += [el("path", d=path(piece), class_="line") for piece in pieces]
             lines += [glyphs.arrow(*piece[-1], way) for piece in pieces]
     here = states[-1].ship
     if here != UNKNOWN:
-        x, y = place(here)
+        x, y = at.place(here)
         lines.append(el("circle", cx=x, cy=y, r=10, class_="origin"))
     layer = group(*lines, class_="trail ghost", aria_hidden="true", pointer_events="none")
     return (Part("ghost", layer),)

@@ -183,9 +183,9 @@ PANEL = 340
 text is 13 units or larger and whatever can be tapped at least 46."""
 
 
-def card(height: float) -> Part:
+def card(height: float, width: float = PANEL) -> Part:
     """The ground of a panel."""
-    ground = el("rect", x=0.5, y=0.5, width=PANEL - 1, height=height - 1, rx=12, class_="card")
+    ground = el("rect", x=0.5, y=0.5, width=width - 1, height=height - 1, rx=12, class_="card")
     return Part("card", group(ground, aria_hidden="true"))
 
 

@@ -2,35 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from ....draw.svg import Svg, el, group
 from ..rules.state import COLUMNS, ROWS
-from .geometry import BOTTOM, HEIGHT, LEFT, RIGHT, SIDE, TOP, WIDTH
+from .geometry import SIDE, Layout
+
+_VEIL = 80
+"""How far the veil reaches beyond the edges."""
 
 
-def _lines(across: range, down: range, low: int, high: int) -> str:
-    """Path data: vertical lines at the columns `across`, horizontal ones at the rows `down`."""
+def _lines(at: Layout, across: range, down: range, low: int) -> str:
+    """Path data: vertical lines at the columns `across`, horizontal ones at the rows `down`, from
+    `low` squares inside the edges."""
+    right, bottom = at.left + SIDE * COLUMNS, at.top + SIDE * ROWS
     vertical = "".join(
-        f"M{LEFT + SIDE * c} {TOP + SIDE * low}V{BOTTOM - SIDE * low}" for c in across
+        f"M{at.left + SIDE * c} {at.top + SIDE * low}V{bottom - SIDE * low}" for c in across
     )
     return vertical + "".join(
-        f"M{LEFT + SIDE * low} {TOP + SIDE * r}H{RIGHT - SIDE * low}" for r in down
+        f"M{at.left + SIDE * low} {at.top + SIDE * r}H{right - SIDE * low}" for r in down
     )
 
 
 @cache
-def grid() -> Svg:
+def grid(at: Layout) -> Svg:
     """Thin lines between squares, stronger ones between tiles of 2 x 2 (GEX-02)."""
     crosses = "".join(
-        f"M{LEFT + SIDE * c - 5} {TOP + SIDE * r}h10M{LEFT + SIDE * c} {TOP + SIDE * r - 5}v10"
+        f"M{at.left + SIDE * c - 5} {at.top + SIDE * r}h10"
+        f"M{at.left + SIDE * c} {at.top + SIDE * r - 5}v10"
         for c in range(2, COLUMNS, 2)
         for r in range(2, ROWS, 2)
     )
+    beyond = _lines(at, range(COLUMNS + 1), range(ROWS + 1), -1)
     return group(
-        el("path", d=_lines(range(COLUMNS + 1), range(ROWS + 1), -1, 0), class_="grid beyond"),
-        el("path", d=_lines(range(1, COLUMNS), range(1, ROWS), 0, 0), class_="grid"),
-        el("path", d=_lines(range(2, COLUMNS, 2), range(2, ROWS, 2), 0, 0), class_="grid tile"),
+        el("path", d=beyond, class_="grid beyond") if at.copied else None,
+        el("path", d=_lines(at, range(1, COLUMNS), range(1, ROWS), 0), class_="grid"),
+        el("path", d=_lines(at, range(2, COLUMNS, 2), range(2, ROWS, 2), 0), class_="grid tile"),
         el("path", d=crosses, class_="grid cross"),
         aria_hidden="true",
         pointer_events="none",
@@ -38,54 +46,59 @@ def grid() -> Svg:
 
 
 @cache
-def frame() -> Svg:
+def frame(at: Layout) -> Svg:
     """The veil over the copies beyond the edge, the graduated border, letters and numbers."""
-    veils = (
-        ("veil-left", 0, 0, LEFT, HEIGHT),
-        ("veil-right", RIGHT, 0, LEFT, HEIGHT),
-        ("veil-top", 0, 0, WIDTH, TOP),
-        ("veil-bottom", 0, BOTTOM, WIDTH, TOP),
-    )
-    size = {"width": SIDE * COLUMNS, "height": SIDE * ROWS}
-    labels = []
-    for column in range(COLUMNS):
-        x = LEFT + SIDE * column + SIDE / 2
-        letter = "abcdefgh"[column]
-        labels += [el("text", letter, x=x, y=y, class_="axis") for y in (13, HEIGHT - 13)]
-    for row in range(ROWS):
-        y = BOTTOM - SIDE * row - SIDE / 2
-        labels += [el("text", row + 1, x=x, y=y, class_="axis") for x in (13, WIDTH - 13)]
+    width, height = SIDE * COLUMNS, SIDE * ROWS
+    edge = {"x": at.left, "y": at.top, "width": width, "height": height}
+    fine = {"x": at.left - 5, "y": at.top - 5, "width": width + 10, "height": height + 10}
     return group(
-        *(_gradient(name, i) for i, (name, *_) in enumerate(veils)),
-        *(
-            el("rect", x=x, y=y, width=w, height=h, fill=f"url(#gex-{name})", class_="veil")
-            for name, x, y, w, h in veils
-        ),
-        el("rect", x=LEFT, y=TOP, **size, class_="frame"),
-        el(
-            "rect",
-            x=LEFT - 5,
-            y=TOP - 5,
-            width=SIDE * COLUMNS + 10,
-            height=SIDE * ROWS + 10,
-            class_="frame fine",
-        ),
-        el("path", d=_ticks(), class_="frame fine"),
-        *labels,
+        *(_veils(at) if at.copied else ()),
+        el("rect", **edge, class_="frame"),
+        el("rect", **fine, class_="frame fine"),
+        el("path", d=_ticks(at), class_="frame fine"),
+        *_labels(at),
         aria_hidden="true",
         pointer_events="none",
     )
 
 
-def _ticks() -> str:
+def _labels(at: Layout) -> Iterator[Svg]:
+    """Letters and numbers at the rim."""
+    for column in range(COLUMNS):
+        x = at.left + SIDE * column + SIDE / 2
+        yield el("text", "abcdefgh"[column], x=x, y=at.height - 10, class_="axis")
+    for row in range(ROWS):
+        y = at.top + SIDE * (ROWS - row) - SIDE / 2
+        yield el("text", row + 1, x=9, y=y, class_="axis")
+
+
+def _veils(at: Layout) -> Iterator[Svg]:
+    """Over the copies, also where the room is wider or higher than the chart and shows more."""
+    left, top = at.left - _VEIL, at.top - _VEIL
+    right, bottom = at.left + SIDE * COLUMNS, at.top + SIDE * ROWS
+    wide, high = SIDE * COLUMNS + 2 * _VEIL, SIDE * ROWS + 2 * _VEIL
+    veils = (
+        ("veil-left", left, top, _VEIL, high),
+        ("veil-right", right, top, _VEIL, high),
+        ("veil-top", left, top, wide, _VEIL),
+        ("veil-bottom", left, bottom, wide, _VEIL),
+    )
+    for side, (name, x, y, width, height) in enumerate(veils):
+        yield _gradient(name, side)
+        size = {"width": width, "height": height}
+        yield el("rect", x=x, y=y, **size, fill=f"url(#gex-{name})", class_="veil")
+
+
+def _ticks(at: Layout) -> str:
     """Path data of the graduation of the border: four marks a square, the longer ones between."""
+    right, bottom = at.width - at.right, at.height - at.bottom
     marks = ""
     for i in range(COLUMNS * 4 + 1):
-        x, long = LEFT + SIDE * i // 4, 5 if i % 4 else 9
-        marks += f"M{x} {TOP - 5}v{long}M{x} {BOTTOM + 5}v{-long}"
+        x, long = at.left + SIDE * i // 4, 5 if i % 4 else 9
+        marks += f"M{x} {at.top - 5}v{long}M{x} {bottom + 5}v{-long}"
     for i in range(ROWS * 4 + 1):
-        y, long = TOP + SIDE * i // 4, 5 if i % 4 else 9
-        marks += f"M{LEFT - 5} {y}h{long}M{RIGHT + 5} {y}h{-long}"
+        y, long = at.top + SIDE * i // 4, 5 if i % 4 else 9
+        marks += f"M{at.left - 5} {y}h{long}M{right + 5} {y}h{-long}"
     return marks
 
 

@@ -14,7 +14,7 @@ from ..rules.phases import Over
 from ..rules.state import COLUMNS, ROWS, SQUARES, UNKNOWN, State
 from ..words.terms import name
 from .chart import ruler
-from .geometry import place
+from .geometry import LAYOUTS
 
 LENSES: Mapping[str, str] = {"ruler": "Ruler"}
 _SIDE = 28
@@ -33,7 +33,7 @@ def lens(view: State, viewer: int, which: str, shape: Shape) -> tuple[Sequence[P
     marks = []
     for square in range(SQUARES):
         if square != view.ship:
-            x, y = place(square)
+            x, y = LAYOUTS[shape].place(square)
             straight = square in _lines(view.ship)
             look = "steps straight" if straight else "steps"
             corners = ((x - _SIDE, y - 18, look), (x + _SIDE, y + 20, f"{look} end"))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from ....draw.svg import Pane, Part, Svg, act, el, group, move, titled
+from ....draw.svg import Pane, Part, Svg, el, group, move, titled
 from ....words.english import counted, listed, minus
 from ..forecast.preview import Choice
-from ..rules.phases import Orbiting, Over
+from ..rules.phases import Over
 from ..rules.scoring import parts
 from ..rules.state import UNKNOWN, State
-from ..words.buttons import button
 from ..words.terms import spot
 from . import glyphs
 from .glyphs import PANEL, caption, card
@@ -102,7 +101,7 @@ def _delivered(view: State) -> Svg:
 # Dials ----------------------------------------------------------------------------------------
 
 
-def dials(view: State, picked: Choice | None, draft: tuple[str, ...]) -> Pane:
+def dials(view: State, picked: Choice | None) -> Pane:
     """Speed, refuels, turn and running score, as numbers and as the dice of the paper game."""
     height = 104
     return Pane(
@@ -113,7 +112,7 @@ def dials(view: State, picked: Choice | None, draft: tuple[str, ...]) -> Pane:
         (
             card(height),
             Part("dial:speed", _speed(view, picked)),
-            Part("dial:refuels", _refuels(view, draft)),
+            Part("dial:refuels", _refuels(view)),
             Part("dial:score", _score(view)),
         ),
     )
@@ -131,18 +130,14 @@ def _speed(view: State, picked: Choice | None) -> Svg:
     )
 
 
-def _refuels(view: State, draft: tuple[str, ...]) -> Svg:
-    """The refuel counter; in orbit it is a button as well (GEX-50)."""
-    inner = (
-        el("rect", x=112, y=6, width=102, height=92, rx=9, class_="hit"),
-        caption("Refuel?" if isinstance(view.phase, Orbiting) else "Refuels", 122, 20, "caption"),
+def _refuels(view: State) -> Svg:
+    return titled(
+        f"{counted(view.refuels, 'refuel')}, at 10 points each",
+        caption("Refuels", 122, 20, "caption"),
         caption(str(view.refuels), 122, 48, "figure-large"),
         caption("−10 each", 208, 48, "caption end"),
         glyphs.pair(view.refuels, 152, 82, 26),
     )
-    if isinstance(view.phase, Orbiting) and not draft:
-        return act("refuel", button(view, "refuel"), *inner, class_="refill")
-    return titled(f"{counted(view.refuels, 'refuel')}, at 10 points each", *inner)
 
 
 def _score(view: State) -> Svg:

@@ -12,6 +12,8 @@ from ....draw.svg import Svg, el, group
 _WIDE, _HIGH, _BAND = 480, 360, 80
 """The chart in its units, and how far beyond its edges copies are drawn."""
 
+_SPACE = 200
+"""How far the ground goes on beyond the chart, whose room may be wider or higher."""
 _FIGURES = (
     ((84, 300), (112, 264), (150, 276), (188, 250), (214, 270)),
     ((250, 96), (276, 132), (318, 118), (352, 146), (338, 188), (318, 118)),
@@ -54,6 +56,7 @@ def heavens(left: int, top: int, width: int, height: int) -> Svg:
     figures = "".join(
         "M" + "L".join(f"{left + x} {top + y}" for x, y in figure) for figure in _FIGURES
     )
+    space = {"width": width + 2 * _SPACE, "height": height + 2 * _SPACE}
     corners = sorted({point for figure in _FIGURES for point in figure})
     return group(
         *(
@@ -65,7 +68,7 @@ def heavens(left: int, top: int, width: int, height: int) -> Svg:
             )
             for name in ("haze-a", "haze-b")
         ),
-        el("rect", x=0, y=0, width=width, height=height, rx=10, class_="ground"),
+        el("rect", x=-_SPACE, y=-_SPACE, **space, class_="ground"),
         el("ellipse", cx=left + 130, cy=top + 110, rx=210, ry=130, fill="url(#gex-haze-a)"),
         el("ellipse", cx=left + 350, cy=top + 250, rx=200, ry=140, fill="url(#gex-haze-b)"),
         el("path", d=_dots(_scatter(190, 20031), left, top), class_="star faint"),

@@ -76,12 +76,14 @@ def refusal(view: State, draft: tuple[str, ...], star: int) -> Refusal | None:
 
 
 def offered(view: State, draft: tuple[str, ...]) -> dict[int, str]:
-    """The stars that can be chosen now, by number, with the words that choose them."""
+    """The stars that can be chosen now, by number, with the words that choose them: the number
+    alone where its verb is chosen already."""
     verb = head(view, draft)
     if not verb:
         return {}
     numbers = range(1, len(view.stars) + 1)
-    return {n: f"{verb} {n}" for n in numbers if refusal(view, draft, n) is None}
+    begun = "" if draft == (verb,) else f"{verb} "
+    return {n: f"{begun}{n}" for n in numbers if refusal(view, draft, n) is None}
 
 
 def chosen(view: State, draft: tuple[str, ...]) -> int:

@@ -19,7 +19,7 @@ PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
     strip=strip,
-    hand={"tall": Room(340, 220, stays=False), "wide": Room(340, 220, stays=False)},
+    hand={"tall": Room(340, 136, stays=False), "wide": Room(340, 136, stays=False)},
     cues=cues,
     colour=colour,
 )

@@ -11,7 +11,7 @@ from functools import cache
 from ....draw.svg import Pane, Part, Scene, Svg, act, el, fitted, group, move, number
 from ....game import Shape, Spot
 from ..choosing.places import MARGIN, PER_INCH, STRIP, place, sheet_box
-from ..choosing.taps import chosen, offered
+from ..choosing.taps import chosen, head, offered
 from ..rules import events, phases, wormholes
 from ..rules.names import star_name
 from ..rules.state import NOBODY, Star, State
@@ -59,10 +59,10 @@ def _sheet(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
     words = offered(view, draft)
     picked = chosen(view, draft)
     for n in range(1, len(view.stars) + 1):
-        parts.append(Part(f"star:{n}", _star(view, viewer, n, words.get(n, ""), picked == n)))
+        parts.append(Part(f"star:{n}", _star(view, viewer, n, words.get(n, ""), draft)))
     parts += _ships(view)
     parts.append(Part("bar", _bar(view, height)))
-    parts += _strip(view, viewer, draft, picked)
+    parts.append(_strip(view, draft, picked))
     return Pane(
         "board",
         f"The sheet with {len(view.stars)} stars",
@@ -87,14 +87,14 @@ def _paper(width: float, height: float) -> Svg:
 # Stars ----------------------------------------------------------------------------------------
 
 
-def _star(view: State, viewer: int, n: int, words: str, picked: bool) -> Svg:
+def _star(view: State, viewer: int, n: int, words: str, draft: tuple[str, ...]) -> Svg:
     star = view.star(n)
     x, y = place(view, n)
     hit = el("circle", cx=0, cy=0, r=_HIT, class_="hit")
     # The number is written over the ring.
-    picture = (hit, *((_ring(),) if picked else ()), *_look(view, n, star))
+    picture = (hit, *((_ring(),) if chosen(view, draft) == n else ()), *_look(view, n, star))
     if words:
-        text = label(view, viewer, tuple(words.split()))
+        text = label(view, viewer, (head(view, draft), str(n)))
         return act(words, text, *picture, class_="system", transform=move(x, y), data_rank=n)
     title = el("title", f"{star_name(view, n).capitalize()}, {_said(view, star)}")
     return group(title, *picture, class_="system", transform=move(x, y))
@@ -230,24 +230,12 @@ def _bar(view: State, height: float) -> Svg:
     )
 
 
-def _strip(view: State, viewer: int, draft: tuple[str, ...], picked: int) -> list[Part]:
-    """The last verdict of the ruler; once a star is selected, the button that marks it."""
-    width, height = sheet_box(view)
-    top = height + MARGIN + 6
+def _strip(view: State, draft: tuple[str, ...], picked: int) -> Part:
+    """The last verdict of the ruler; out of sight while a star is selected."""
+    top = sheet_box(view)[1] + MARGIN + 6
     asks = bool(picked) and draft[0] != "call" and len(draft) == 2
     said = exam.answer(view, top) if view.estimates else _verdicts(measured(view), top)
-    parts = [Part("verdict", group(said, class_="said away" if asks else "said"))]
-    if asks:
-        pill = act(
-            "mark",
-            label(view, viewer, (*draft, "mark")),
-            el("rect", x=0, y=0, width=230, height=62, rx=31, class_="rim"),
-            el("text", f"Mark {star_name(view, picked)}", x=115, y=32, class_="pill-text"),
-            class_="pill",
-            transform=move(MARGIN + width - 230, top),
-        )
-        parts.append(Part("mark", pill))
-    return parts
+    return Part("verdict", group(said, class_="said away" if asks else "said"))
 
 
 def _verdicts(view: State, top: float) -> Svg:

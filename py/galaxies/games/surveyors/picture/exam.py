@@ -14,10 +14,10 @@ from ..rules.state import ESTIMATES, State
 from .lines import pair_ruler
 
 WIDTH = 340
-_KEY, _TALL, _GAP = 41, 41, 4
+_KEY, _GAP = 40, 2
 """Width and height of a key and the space between two, in board units."""
-_ROW = 7
-"""Keys of whole inches in a row."""
+_ROW = 8
+"""Keys in a row: all eighths, and so many whole inches."""
 
 
 def marks(view: State) -> list[Part]:
@@ -53,49 +53,42 @@ def most_inches(view: State) -> int:
 
 
 def keys(view: State, draft: tuple[str, ...]) -> Pane:
-    """A key for each whole inch; then one for each eighth: two taps are an answer."""
+    """A key for each whole inch; below them one for each eighth: two taps are an answer."""
     chosen = draft[1] if len(draft) >= 2 and draft[0] == "estimate" else ""
-    parts = [Part("card", el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=1, class_="card"))]
-    y = 34.0
-    asked = f"Pair {len(view.estimates) + 1}: whole inches"
-    parts.append(Part("ask-inches", _caption(asked, y - 14)))
+    parts = []
     count = most_inches(view) + 1
     for k in range(count):
-        at = move(10 + (k % _ROW) * (_KEY + 5), y + (k // _ROW) * (_TALL + _GAP))
         look = "key chosen" if chosen == str(k) else "key"
-        parts.append(Part(f"inch:{k}", _key(f"estimate {k}", f"{k} inches and", str(k), look, at)))
-    y += -(-count // _ROW) * (_TALL + _GAP) + 26
-    parts.append(Part("ask-eighths", _caption("and eighths", y - 14)))
+        parts.append(Part(f"inch:{k}", _key(f"estimate {k}", f"{k} inches and", str(k), look, k)))
+    rows = -(-count // _ROW)
     for k in range(8):
-        text = fraction(k, 8)
-        at = move(6 + k * 41, y)
+        text, at = fraction(k, 8), rows * _ROW + k
         if chosen and (k or chosen != "0"):
             said = f"{fraction(8 * int(chosen) + k, 8)} inches"
-            key = _key(f"estimate {chosen} {k}", said, text, "key eighth", at, 40)
+            key = _key(f"estimate {chosen} {k}", said, text, "key eighth", at)
         else:
-            key = group(_cap(text, 40), class_="key eighth idle", transform=at)
+            key = group(*_cap(text), class_="key eighth idle", transform=_at(at))
         parts.append(Part(f"eighth:{k}", key))
-    height = y + _TALL + 12
+    height = (rows + 1) * (_KEY + _GAP) + 10
     card = el("rect", x=0.5, y=0.5, width=WIDTH - 1, height=height - 1, rx=12, class_="card")
-    parts[0] = Part("card", group(card, aria_hidden="true"))
-    return Pane("keys", "Your estimate", WIDTH, height, tuple(parts), "hand", complete=True)
+    ground = Part("card", group(card, aria_hidden="true"))
+    return Pane("keys", "Your estimate", WIDTH, height, (ground, *parts), "hand", complete=True)
 
 
-def _caption(text: str, y: float) -> Svg:
-    return el("text", text, x=16, y=y, class_="caption")
+def _at(place: int) -> str:
+    """Where a key lies, from the top left one on."""
+    return move(3 + place % _ROW * (_KEY + _GAP), 4 + place // _ROW * (_KEY + _GAP))
 
 
-def _cap(text: str, width: float) -> Svg:
-    return group(
-        el("rect", x=0, y=0, width=width, height=_TALL, rx=7, class_="rim"),
-        el("text", text, x=width / 2, y=_TALL / 2, class_="key-text"),
+def _cap(text: str) -> tuple[Svg, Svg]:
+    return (
+        el("rect", x=0, y=0, width=_KEY, height=_KEY, rx=7, class_="rim"),
+        el("text", text, x=_KEY / 2, y=_KEY / 2, class_="key-text"),
     )
 
 
-def _key(words: str, label: str, text: str, look: str, at: str, width: float = _KEY) -> Svg:
-    rim = el("rect", x=0, y=0, width=width, height=_TALL, rx=7, class_="rim")
-    figure = el("text", text, x=width / 2, y=_TALL / 2, class_="key-text")
-    return act(words, label, rim, figure, class_=look, transform=at)
+def _key(words: str, label: str, text: str, look: str, place: int) -> Svg:
+    return act(words, label, *_cap(text), class_=look, transform=_at(place))
 
 
 # The errors -----------------------------------------------------------------------------------
