@@ -100,7 +100,7 @@ def _hit(
 def _under_finger(sector: int, shape: Shape) -> tuple[Svg, Svg]:
     """What takes the touch, and the name of the sector, seen under the pointer."""
     hit = el("path", d=outline(0, 0, SIZE - 2, shape), class_="hit")
-    return hit, el("text", name(sector), class_="named", aria_hidden="true")
+    return hit, el("text", name(sector), y=21, class_="named", aria_hidden="true")
 
 
 @lru_cache(maxsize=1024)
