@@ -18,8 +18,9 @@ TYPES = {
     "select": "HTMLSelectElement",
 }
 TAG = re.compile(r'<(\w+)(?=[^<>]*? id="([\w-]+)")', re.DOTALL)
-# Ids of elements that modules make themselves.
-MADE = {"books-count", "books-list", "review"}
+# Ids of elements that modules make themselves, and of the bar of a game page, which its template
+# leaves open.
+MADE = {"books-count", "books-list", "review", "menu"}
 
 
 def tags() -> dict[str, str]:
