@@ -63,12 +63,29 @@
   };
   /** @param {Element} el */
   const isAnchored = (el) => upward(el).some((box) => getComputedStyle(box).position === 'fixed' && box.localName !== 'dialog');
+  const CHOSEN = '[data-word], [data-swap], [data-marks]';
+  const isTwice = document.documentElement.dataset.size === '200';
+  /** Whether the page's finger.mjs gives a small part of a board a touch near it: on a circle as wide as a control must
+      be, around its middle, no other part of its picture is nearer. Counts with text of twice its size only, which
+      leaves the boards of the smallest phones little room. @param {Shown} el */
+  const isUnderFinger = (el) => {
+    const svg = isTwice && el.matches('[data-word]') && el.closest(':is(#board, #hand) svg');
+    if (!svg) return false;
+    /** @param {DOMRect} box @param {number} x @param {number} y */
+    const far = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+    const own = boxOf(el);
+    const others = all(CHOSEN, svg).filter((one) => seen(one) && !one.contains(el) && !el.contains(one)).map(boxOf).filter(({ width }) => width);
+    return [...Array(16).keys()].every((i) => {
+      const [x, y] = [own.left + own.width / 2 + Math.cos(i * Math.PI / 8) * least / 2, own.top + own.height / 2 + Math.sin(i * Math.PI / 8) * least / 2];
+      return others.every((box) => far(box, x, y) > far(own, x, y));
+    });
+  };
   /** @param {Shown} el */
   const control = (el) => {
     const box = boxOf(el);
     if (!box.width || !box.height) return;
     const inText = el.localName === 'a' && getComputedStyle(el).display === 'inline';
-    if (!inText && Math.min(box.width, box.height) < least) say('small', el, `${r(box.width)}x${r(box.height)}`);
+    if (!inText && Math.min(box.width, box.height) < least && !isUnderFinger(el)) say('small', el, `${r(box.width)}x${r(box.height)}`);
     if ((box.right > wide + 1 || box.left < -1) && !scrolls(el, 'X')) say('outside', el, `${r(box.left)}..${r(box.right)} of ${wide}`);
     if (isAnchored(el) && box.bottom > high + 1 && !scrolls(el, 'Y')) say('below', el);
   };
@@ -152,7 +169,9 @@
     if (x < 0 || y < 0 || x >= wide || y >= high || !inSight(el, x, y)) return;
     const top = document.elementFromPoint(x, y);
     if (!top || el.contains(top) || top.contains(el)) return;
-    const bar = top.closest('dialog header, dialog footer, .finder, .toasts, .afloat, .ask');
+    // A sheet that is open lies over the page as a dialog does, until its cross closes it; as a column it may not.
+    const sheet = isAnchored(top) ? top.closest('.drawers[data-shown]') : null;
+    const bar = sheet ?? top.closest('dialog header, dialog footer, .finder, .toasts, .afloat, .ask');
     if (!bar || bar.contains(el)) say('covered', el, `by ${named(top)}`);
   };
 

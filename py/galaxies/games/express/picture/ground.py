@@ -66,7 +66,7 @@ def _labels(at: Layout) -> Iterator[Svg]:
     """Letters and numbers at the rim."""
     for column in range(COLUMNS):
         x = at.left + SIDE * column + SIDE / 2
-        yield el("text", "abcdefgh"[column], x=x, y=at.height - 10, class_="axis")
+        yield el("text", "abcdefgh"[column], x=x, y=at.height - 11, class_="axis")
     for row in range(ROWS):
         y = at.top + SIDE * (ROWS - row) - SIDE / 2
         yield el("text", row + 1, x=9, y=y, class_="axis")
