@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import ready
+from browser.browsing import reach, ready
 from browser.library import backup_of, put, restore
 from browser.profiles import Visit
 from build.server import Server
@@ -80,12 +80,14 @@ def test_a_turning_point_is_tried_again_until_it_is_solved(visit: Visit, site: S
     ready(page)
     expect(puzzle.locator(".task")).to_have_text(again["task"])
     expect(puzzle.locator(".done")).to_contain_text("less than the best move")
+    reach(page, "guide")
     puzzle.get_by_role("link", name="Try again").click()
     expect(puzzle.locator(".done")).to_have_count(0)
     ready(page)
     play(page, again["line"][0])
     expect(puzzle.locator(".done")).to_have_text("Solved. The analysis knows no better move.")
 
+    reach(page, "guide")
     puzzle.get_by_role("link", name="All puzzles").click()
     own = page.locator("#own-sets")
     expect(own.locator("summary")).to_have_text(SAID.format(1))
