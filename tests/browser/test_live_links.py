@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import record
+from browser.browsing import reach, record
 from browser.meeting import TUNNEL, connect, game_of_ada_and_bo, invite, move, play
 from browser.profiles import Visit
 from build.server import Server
@@ -23,6 +23,7 @@ NEWER = """{
 
 def send_turn(page: Page, other: Page) -> None:
     """Send the game as a link, and go on with it on the other device."""
+    reach(page, "menu")
     page.get_by_role("button", name="Share").click()
     address = page.locator("#share-url")
     expect(address).to_have_value(re.compile("#"))

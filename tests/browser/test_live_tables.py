@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import prefer, ready, record
+from browser.browsing import prefer, reach, ready, record
 from browser.meeting import move
 from browser.profiles import Visit
 from build.server import Server
@@ -49,7 +49,7 @@ def test_three_devices_and_one_that_watches(visit: Visit, site: Server) -> None:
     session = Session(
         GAMES["surveyors"], options={"scenario": "launch"}, galaxy="k7qp-3m9y", seats=seats
     )
-    profiles = [visit() for _ in range(4)]
+    profiles = [visit(), visit(390, 844), visit(), visit()]  # Bo's is a phone
     profiles[1].add_init_script(LISTEN)
     prefer(profiles[1], "sound", "quiet")
     host, bo, cy, eve = pages = [profile.new_page() for profile in profiles]
@@ -76,6 +76,8 @@ def test_three_devices_and_one_that_watches(visit: Visit, site: Server) -> None:
     expect(eve.locator('[data-do="give-up"]')).to_be_hidden()
     expect(eve.locator('[data-do="hint"]')).to_be_disabled()
 
+    expect(bo.locator("#company")).to_be_visible()
+    reach(bo, "guide")
     bo.locator("#greet summary").click()
     bo.get_by_role("button", name="Good luck!").click()
     for page in (host, cy, eve):

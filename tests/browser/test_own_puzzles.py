@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import ready
+from browser.browsing import reach, ready
 from browser.library import backup_of, put, restore
 from browser.profiles import Visit
 from build.server import Server
@@ -54,6 +54,12 @@ def play(page: Page, line: str) -> None:
         page.locator('[data-do="confirm"]').click()
 
 
+def follow(page: Page, name: str) -> None:
+    """Go where this link of the puzzle leads."""
+    reach(page, "guide")
+    page.locator("#puzzle").get_by_role("link", name=name).click()
+
+
 def test_a_turning_point_is_tried_again_until_it_is_solved(visit: Visit, site: Server) -> None:
     session = finished()
     point = turning_point(session)
@@ -80,13 +86,13 @@ def test_a_turning_point_is_tried_again_until_it_is_solved(visit: Visit, site: S
     ready(page)
     expect(puzzle.locator(".task")).to_have_text(again["task"])
     expect(puzzle.locator(".done")).to_contain_text("less than the best move")
-    puzzle.get_by_role("link", name="Try again").click()
+    follow(page, "Try again")
     expect(puzzle.locator(".done")).to_have_count(0)
     ready(page)
     play(page, again["line"][0])
     expect(puzzle.locator(".done")).to_have_text("Solved. The analysis knows no better move.")
 
-    puzzle.get_by_role("link", name="All puzzles").click()
+    follow(page, "All puzzles")
     own = page.locator("#own-sets")
     expect(own.locator("summary")).to_have_text(SAID.format(1))
     page.goto(site.url)

@@ -52,7 +52,7 @@ def caches(page: Page, *wanted: str) -> None:
 
 
 def change_over(page: Page) -> None:
-    page.wait_for_selector("html[data-update]")
+    page.wait_for_selector("html[data-update]", state="attached")
     with page.expect_navigation():
         page.get_by_role("button", name="Update now").click()
     ready(page)
@@ -71,7 +71,7 @@ def test_three_releases_with_games_going_on(own_site: Server, visit: Visit) -> N
     new = deploy_another_release(own_site, "0.2.0")
     second = open_page(context.new_page(), own_site, "charter.html")
     assert second.evaluate(RELEASE) == old
-    second.wait_for_selector("html[data-update]")
+    second.wait_for_selector("html[data-update]", state="attached")
     second.reload()
     ready(second)
     assert second.evaluate(RELEASE) == old, "the new release took over without being asked"
@@ -142,7 +142,7 @@ def test_three_tabs_on_three_releases(quick_site: Server, visit: Visit) -> None:
     def updated() -> tuple[Page, str]:
         new = deploy_another_release(quick_site)
         page = tab()
-        page.wait_for_selector("html[data-update]")
+        page.wait_for_selector("html[data-update]", state="attached")
         with page.expect_navigation():
             page.get_by_role("button", name="Update now").click()
         assert page.evaluate(ICON) == new

@@ -81,7 +81,7 @@ function unfoldGuide(open) {
 /** Show or hide the guide. Its line stays free as long as a game is on show, so that nothing moves.
     @param {boolean} isNew whether another game is on show */
 export function paintGuide(isNew) {
-  const speaks = ['coach', 'puzzle', 'ghost'].some((id) => !$(id).hidden);
+  const speaks = guide.querySelector(':scope > :is(.coach, .puzzle, .ghost, .company):not([hidden])') !== null;
   guide.hidden = !speaks;
   if (isNew || speaks) $('main').classList.toggle('guided', speaks);
   if (!speaks) unfoldGuide(false);
@@ -98,7 +98,7 @@ export const drawerCommands = {
 
 // The whole line of the guide opens it; a touch elsewhere closes what lies over the board.
 guide.addEventListener('click', (event) => {
-  if (!targetOf(event)?.closest('button, a')) unfoldGuide(!guide.classList.contains('open'));
+  if (!targetOf(event)?.closest('button, a, summary')) unfoldGuide(!guide.classList.contains('open'));
 });
 document.addEventListener('click', (event) => {
   const target = targetOf(event);

@@ -3,6 +3,7 @@
 import { make } from '../site/elements.mjs';
 import { sound } from '../site/sound.mjs';
 import { told } from './company.mjs';
+import { paintGuide } from './drawers.mjs';
 import { greetingBox } from './greetings.mjs';
 
 /** @import { Table } from './around.mjs' */
@@ -21,7 +22,7 @@ function companyBox(say) {
   const known = document.getElementById('company');
   if (known) return known;
   const line = make('p', { id: 'company' });
-  document.getElementById('coach')?.before(make('div', { id: 'company-box' }, line, greetingBox(say)));
+  document.getElementById('coach')?.before(make('div', { id: 'company-box', className: 'company' }, line, greetingBox(say)));
   return line;
 }
 
@@ -35,6 +36,7 @@ export function showCompany(status, at, say) {
   if (!status) return;
   const line = companyBox(say);
   if (line.parentElement) line.parentElement.hidden = !at;
+  paintGuide(false);
   const now = performance.now();
   const move = `${status.turn} ${status.plies}`;
   if (move !== awaited.move) awaited = { move, since: now };
