@@ -214,6 +214,7 @@ def test_a_page_is_written_read_and_kept_through_a_reload(visit: Visit, site: Se
     books.get_by_role("button", name="page 1", exact=True).last.tap()
     assert page.evaluate("document.activeElement.dataset.entry") == "1"
     page.keyboard.press("Escape")
+    reach(page, "log")
     page.get_by_role("button", name="Replay").tap()
     expect(page.locator("#past-text")).to_have_text("You start game 1.")
     page.locator("#past-episode").select_option(label="Prologue")

@@ -4,6 +4,7 @@ import { close, open } from '../site/dialogs.mjs';
 import { $, all, button, make } from '../site/elements.mjs';
 import { copyText } from '../site/files.mjs';
 import { comparable, searchWords } from '../site/search.mjs';
+import { closeDrawer } from './drawers.mjs';
 import { act } from './playing.mjs';
 import { send } from './wire.mjs';
 
@@ -166,8 +167,12 @@ function runOrLink(run) {
 
 /** @param {BookChoice} choice @param {string} [title] of the entry that it belongs to */
 function choiceButton({ label, words, values }, title) {
-  return button(label, () => { close('books'); act({ kind: 'words', words, values, anew: true }); },
-    title ? { ariaLabel: `${label} ${title}` } : {});
+  const begin = () => {
+    close('books');
+    closeDrawer(); // the form for it is below
+    act({ kind: 'words', words, values, anew: true });
+  };
+  return button(label, begin, title ? { ariaLabel: `${label} ${title}` } : {});
 }
 
 /** @type {Place} where to open the requested books */
