@@ -43,9 +43,10 @@ const emptied = ({ name }) => new Promise((done) => {
 return indexedDB.databases().then((all) => Promise.all(all.map(emptied)).then(() => true));
 """
 LOG = "return document.getElementById('log').textContent"
+# A game that is over has a button to its result, which wide windows do not show.
 CHOICE_OR_RESULT = """
-if (document.querySelector('#choices button')) return 'choice';
-return document.getElementById('result').hidden ? '' : 'result';
+if (!document.getElementById('result').hidden) return 'result';
+return document.querySelector('#choices button:not(.to-result)') ? 'choice' : '';
 """
 
 
