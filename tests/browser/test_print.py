@@ -110,7 +110,7 @@ def test_printed_cards_are_full_and_names_stay_clear_of_pictures(
           const boxes = (kind) => [...card.querySelectorAll(kind)]
             .map((one) => one.getBoundingClientRect());
           const names = boxes('text.name');
-          const pictures = boxes('svg g[transform="translate(157 18)"]'); // upper right
+          const pictures = boxes('svg .orb');
           const apart = (name, one) => name.right <= one.left + 1 || name.bottom <= one.top;
           return {
             name: card.querySelector('h2').textContent,
