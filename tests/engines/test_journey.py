@@ -131,10 +131,12 @@ def arrive(visit: Visit, before: str) -> None:
     browser = visit.browser
     browser.wait("return document.getElementById('arrival').open")
     browser.click("#arrival-choices button")
-    # The log is that of the game before until the click has arrived.
-    browser.wait("return !document.getElementById('arrival').open && !location.hash")
-    browser.wait(LOG)
     opened = replay(before)
+    # The log is that of the game before until the click has arrived. What is watched is not saved:
+    # its address still has the link.
+    arrived = "!document.getElementById('past').hidden" if opened.is_over else "!location.hash"
+    browser.wait(f"return !document.getElementById('arrival').open && {arrived}")
+    browser.wait(LOG)
     if opened.is_over:
         assert browser.run(RECORDS) == [], "what is watched is not saved"
     else:
