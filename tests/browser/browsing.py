@@ -86,6 +86,12 @@ SIGNS = {
 """What opens a part of a game page where the window has no room for it."""
 
 
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the window another size; the page draws for its shape in the next frame."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
 def reach(page: Page, what: str) -> None:
     """Open a part of the page, unless it is open."""
     sign = page.locator(SIGNS[what])

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import ready
+from browser.browsing import ready, resize
 from browser.measuring import faults
 from browser.profiles import Visit
 from browser.saving import golden, put
@@ -32,10 +32,10 @@ OF_SHEETS = ("[star:", "of board")
 def look(page: Page, where: str) -> list[str]:
     problems = []
     for width, height, text in SCREENS:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         page.evaluate(TEXT, str(text))
         problems += [f"{where}, {width} pixels, text {text} %: {fault}" for fault in faults(page)]
-    page.set_viewport_size({"width": 1280, "height": 800})
+    resize(page, 1280, 800)
     page.evaluate(TEXT, "100")
     return problems
 
@@ -70,12 +70,12 @@ def test_a_game_and_its_dialogs(visit: Visit, site: Server, game_id: str) -> Non
     page.evaluate(UNFOLD, "#panels")
     problems = look(page, "in play")
     # Computer players may have ended the game: its result is a sheet over the question of a phone.
-    page.set_viewport_size({"width": 390, "height": 844})
+    resize(page, 390, 844)
     cross = page.locator("#drawers > .close")
     if cross.is_visible():
         cross.click()
         problems += look(page, "without the sheet")
-    page.set_viewport_size({"width": 1280, "height": 800})
+    resize(page, 1280, 800)
     for dialog in ("new", "rules"):
         page.locator(f".bar [data-open={dialog}]").click()
         page.evaluate(UNFOLD, f"#{dialog}")

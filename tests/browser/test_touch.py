@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.browsing import open_page, prefer, ready
+from browser.browsing import open_page, prefer, ready, resize
 from browser.profiles import Visit
 from browser.saving import golden, put
 from build.server import Server
@@ -46,13 +46,13 @@ def test_score_and_hand_are_in_sight_no_text_is_small_and_a_finger_hits_what_it_
     page = context.new_page()
     problems = []
     for name, sevenths in IN_PLAY[game_id]:
-        page.set_viewport_size({"width": 1280, "height": 800})
+        resize(page, 1280, 800)
         opened(page, site, game_id, name, sevenths)
         for where in AT_HAND[game_id] if name == IN_PLAY[game_id][0][0] else ():
             expect(page.locator(where).first).to_be_in_viewport(ratio=0.97)
         page.evaluate("document.querySelectorAll('#panels details').forEach(d => d.open = true)")
         for width, height, target in SCREENS:
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, width, height)
             faults = page.evaluate(SIZES, {"text": 12, "target": target})
             problems += [f"{name}, {width} pixels wide: {fault}" for fault in faults]
     problems = [

@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import Page, Request
 
-from browser.browsing import open_page
+from browser.browsing import open_page, resize
 from browser.profiles import Visit
 from build.server import Server
 
@@ -34,7 +34,6 @@ def test_pictures_are_wide_where_the_question_stands_beside_the_board(
     open_page(page, site)
     assert asked and {shape for _, shape in asked} == {"wide"}
     for width, height in WINDOWS:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        resize(page, width, height)
         assert asked[-1][1] == ("wide" if page.evaluate(BESIDE) else "tall"), (width, height)
     assert [kind for kind, _ in asked].count("shape") == 4, "only where the shape changes"

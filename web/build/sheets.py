@@ -93,7 +93,9 @@ def _rooms(game: AnyGame) -> str:
     values = {"tall": tall.height / tall.width, "wide": wide.height / wide.width}
     text = "".join(f"--hand-{shape}:{ratio:.4f};" for shape, ratio in values.items())
     stays = ".table > .hand{--hand-room:grid}" if tall.stays else ""
-    below = "--hand-area:foot;--hand-width:calc(100vw - var(--side))"
+    # The place of the hand in the column is then free for the guide.
+    below = "--hand-area:foot;--hand-width:calc(100vw - var(--side));"
+    below += "--guide-area:hand;--guide-room:0px"
     foot = f"@media {WIDE}{{.table{{{below}}}}}" if wide.below else ""
     return f"\n.table{{{text}}}{stays}{foot}"
 

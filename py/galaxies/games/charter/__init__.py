@@ -1,7 +1,7 @@
 """Star Charter: chart a galaxy that keeps everything you add, game after game.
 
-Game design R. Winder. The rules are in RULES.md; rules version 3 of this program plays version
-1.1 of the rules.
+Game design R. Winder. The rules are in RULES.md; they are those of version 1.1 of
+the rulebook.
 """
 
 from __future__ import annotations

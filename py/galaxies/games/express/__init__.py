@@ -1,7 +1,7 @@
 """Galaxy Express: deliver to six planets with a drive of thrust and brake coins.
 
-Game design Matt Worden, 2003. The rules are in RULES.md; rules version 1 of this program plays
-version 1.3 of the rulebook.
+Game design Matt Worden, 2003. The rules are in RULES.md; they are those of version 1.3 of
+the rulebook.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Galaxy of D: destroy the enemy Starbase before your own destroys itself.
 
-Designed by Jack Darwid, 2009. The rules are in RULES.md; rules version 2 of this program plays
-version 1.0 of the rulebook.
+Designed by Jack Darwid, 2009. The rules are in RULES.md; they are those of version 1.0 of
+the rulebook.
 """
 
 from __future__ import annotations

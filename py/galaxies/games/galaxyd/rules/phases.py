@@ -44,10 +44,9 @@ class Sortie:
 
 @dataclass(frozen=True, slots=True)
 class _Phase:
-    """What the game waits for. `name` is its id, `by_luck` whether luck is to move."""
+    """What the game waits for. `name` is its id."""
 
     name: ClassVar[str]
-    by_luck: ClassVar[bool] = False
     before_turns: ClassVar[bool] = False
     """Whether it belongs to the setup."""
 
@@ -57,7 +56,7 @@ class Posing(_Phase):
     """Luck chooses a last strike."""
 
     name = "pose"
-    by_luck = before_turns = True
+    before_turns = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,7 @@ class Drawing(_Phase):
     """Luck draws the Things."""
 
     name = "draw"
-    by_luck = before_turns = True
+    before_turns = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,7 @@ class Scattering(_Phase):
     """Luck lays out the Things that were drawn with this die."""
 
     name = "scatter"
-    by_luck = before_turns = True
+    before_turns = True
     die: int = 0
 
 
@@ -91,7 +90,7 @@ class Tossing(_Phase):
     """Luck decides who takes the first turn."""
 
     name = "first"
-    by_luck = before_turns = True
+    before_turns = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +115,7 @@ class Funding(_Phase):
     """Luck rolls for the money."""
 
     name = "purse"
-    by_luck = before_turns = True
+    before_turns = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +204,6 @@ class Absorbing(_Phase):
 class Roaming(_Phase):
     """Luck moves a Pirate in phase 3; `then` the others act."""
 
-    by_luck = True
     sortie: Sortie
     then: Raiding
 

@@ -20,7 +20,7 @@ from .....game.faults import Checks, first_fault, is_rising
 from .. import knowledge, setup, table
 from ..actions import Action, Buy, HandSign, Move, Resign, Top
 from ..faults import faults as faults_today
-from ..phases import Buying, Moving, Over, Signing, Tossing
+from ..phases import Buying, Moving, Signing, Tossing
 from ..state import State, sectors_of
 
 MOST_TIES = 5
@@ -67,7 +67,7 @@ def _former(state: State, ties: int = 0, tidied: tuple[int, ...] = ()) -> Former
 
 
 def legal_actions(state: FormerState) -> Sequence[Action]:
-    if state.phase.by_luck or isinstance(state.phase, Over):
+    if table.current_player(state) < 0:
         return table.legal_actions(state)
     choices = [choice for choice in table.choices(state) if _lacks(state, choice) is None]
     return (*choices, Concede()) if state.turn else choices
