@@ -254,7 +254,7 @@ def test_the_functions_of_the_table_take_the_phases_that_it_calls_them_in(name: 
             if inspect.isfunction(function):
                 assert issubclass(phase, taken(function)), f"{function.__name__} in {phase}"
     for action, rules in table.actions.items():
-        phases = get_args(rules.phases) or (rules.phases,)
+        phases = rules.kinds
         for function in (rules.check, rules.apply):
             if inspect.isfunction(function):
                 too_narrow = [p for p in phases if not issubclass(p, taken(function))]
@@ -273,11 +273,11 @@ def test_the_table_says_of_every_action_why_not_by_a_rule_of_the_book(name: str)
     table: Table[Any, Any] = import_module(f"{game.package}.rules.table").TABLE
     book = rulebook.entries(rulebook.text(game))
     assert {row.opens_at for row in table.phases.values()} <= set(book)
-    used = {p for rules in table.actions.values() for p in get_args(rules.phases) or [rules.phases]}
+    used = {p for rules in table.actions.values() for p in rules.kinds}
     assert {phase for phase, row in table.phases.items() if row.player != TERMINAL} == used
     mute = [phase for phase, row in table.phases.items() if row.refusal is None]
     for action, rules in table.actions.items():
-        phases = get_args(rules.phases) or (rules.phases,)
+        phases = rules.kinds
         assert rules.otherwise or not set(mute) - set(phases), action.__name__
     refusals = [row.refusal for row in table.phases.values()]
     for refusal in (*refusals, *(rules.otherwise for rules in table.actions.values())):

@@ -32,7 +32,7 @@ def listing(
         phase: [
             action
             for kind, rules in table.actions.items()
-            if phase in phases_of(rules.phases)
+            if phase in rules.kinds
             for action in _every(kind)
         ]
         for phase, rules in table.phases.items()
@@ -51,26 +51,13 @@ def listing(
 
 
 def checking(table: Table[S, A]) -> Callable[[S, A], Refusal | None]:
-    """`Rules.check`: what the table forbids; then, by the rule at which the rulebook opens, what
-    belongs to another phase and values out of the range of their field."""
+    """`Rules.check`: what the table forbids, and values out of the range of their field."""
 
     def check(state: S, action: A) -> Refusal | None:
-        phase, rules = table.phases[type(state.phase)], table.actions[type(action)]
-        if type(state.phase) not in phases_of(rules.phases):
-            if phase.refusal is None and rules.otherwise is None:
-                return Refusal(phase.opens_at, "It is not the time for that.")
-            return table.check(state, action)
-        wrong = misfit(action)
-        if wrong:
-            return Refusal(phase.opens_at, wrong)
-        return table.check(state, action)
+        wrong = misfit(action) if table.belongs(state, action) else ""
+        return Refusal(table.opens_at(state), wrong) if wrong else table.check(state, action)
 
     return check
-
-
-def phases_of(phases: Any) -> tuple[type, ...]:
-    """The phases of an action, one or a union."""
-    return get_args(phases) or (phases,)
 
 
 def _every(kind: type[A]) -> Iterator[A]:

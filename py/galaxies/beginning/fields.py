@@ -86,7 +86,7 @@ def changed(record: Any, change: Callable[[Any, Mark], Any]) -> Any:
 
 
 def misfit(record: Any) -> str:
-    """The first of them as a sentence; "" if there is none."""
+    """A sentence about the first marked field whose value does not fit; "" if all do."""
     return next((f"The {name} {what}." for name, what in faults_of(record)), "")
 
 

@@ -62,6 +62,11 @@ class ActionRules(Generic[S, P, B]):
     otherwise: Refusal | Callable[[S, B], Refusal] | None = None
     """Why it is not allowed in other phases; None if each of them says so."""
 
+    @property
+    def kinds(self) -> tuple[type, ...]:
+        """The classes of its phases."""
+        return get_args(self.phases) or (self.phases,)
+
 
 class Table(Generic[S, A]):
     """What a game does in each phase and with each action.
@@ -85,7 +90,7 @@ class Table(Generic[S, A]):
             phase: {} for phase in self.phases
         }
         for action, rules in self.actions.items():
-            for phase in get_args(rules.phases) or (rules.phases,):
+            for phase in rules.kinds:
                 self._allowed[phase][action] = rules.check
 
     def opens_at(self, state: S) -> str:
@@ -115,6 +120,10 @@ class Table(Generic[S, A]):
             choices += tuple(offer(state, state.phase))
         return choices
 
+    def belongs(self, state: S, action: A) -> bool:
+        """Whether the action is one of the present phase."""
+        return type(action) in self._allowed[type(state.phase)]
+
     def check(self, state: S, action: A) -> Refusal | None:
         """None if the action is legal, else the rule that forbids it."""
         phase = state.phase
@@ -132,7 +141,8 @@ class Table(Generic[S, A]):
         if refusal is not None:
             return refusal
         otherwise = self.actions[type(action)].otherwise
-        assert otherwise is not None, f"nothing says why {action} is not allowed"
+        if otherwise is None:  # a game that has just begun may not say yet
+            return Refusal(self.opens_at(state), "It is not the time for that.")
         return otherwise if isinstance(otherwise, Refusal) else otherwise(state, action)
 
     def apply(self, state: S, action: A) -> S:
