@@ -117,14 +117,14 @@ def test_the_buttons_of_a_new_world_name_what_they_keep() -> None:
     traits = state.making.traits
     assert [labelled(state, f"trait {n}") for n in (1, 2)] == [f"Reword {one}" for one in traits]
     assert labelled(state, "trait 3") == "Add a third trait"
-    assert labelled(play(state, 'name "Amarita"'), "auto") == "Finish it as it is"
+    assert labelled(play(state, 'name "Amarita"'), "auto") == "Finish Amarita"
     second = on(play(session().state, 'name "Amarita"', "finish"))
     assert second.making
     suggested = [tables.suggestion(offer) for offer in second.making.offers]
     assert [labelled(second, f"call {n}") for n in (1, 2, 3)] == [
         f"Call it {name}" for name in suggested
     ]
-    assert labelled(second, "auto") == f"Call it {suggested[0]} and finish it"
+    assert labelled(second, "auto") == f"Finish as {suggested[0]}"
     choice = making([66, 11, 22], ChoosingBiome, 14, sector=33)
     assert labelled(choice, "biome 14") == "14 Garden (as rolled)"
     assert labelled(choice, "biome 15").startswith("15 ") and "rolled" not in labelled(

@@ -20,6 +20,8 @@ _TOP, _ROW = 34, 31
 _FIRST = 76
 """Where the first digit of a row stands."""
 _STEP = 23
+_NAME, _MORE = 120, 48
+"""How wide the suggested names are, and the sign that asks for others."""
 _LINE = 18
 """How far apart the lines of a text are."""
 
@@ -39,7 +41,7 @@ def new_world(view: State, viewer: int, making: Making, shape: Shape) -> Pane:
         texts = _texts(making)
         parts = [Part("settled", _settled(texts, below))]
         below += 20 * len(texts) + 4 * bool(texts)
-        if isinstance(view.phase, Writing) and not making.name:
+        if isinstance(view.phase, Writing):
             parts += _offers(making, below)
             below += 46
         height = below
@@ -182,18 +184,27 @@ def _settled(texts: list[tuple[str, str]], y: float) -> Svg:
 
 
 def _offers(making: Making, y: float) -> list[Part]:
-    """The three suggested names, to be taken at a tap."""
+    """The three suggested names, to be taken at a tap, and the sign that asks for others."""
     parts = []
     for place, offer in enumerate(making.offers):
         name = tables.suggestion(offer)
         inside = (
-            el("rect", x=0, y=0, width=139, height=36, rx=8, class_="hit row"),
-            words(name, 69.5, 18.5, "small strong"),
+            el("rect", x=0, y=0, width=_NAME, height=36, rx=8, class_="hit row"),
+            words(fit(name, 12), _NAME / 2, 18.5, "small strong"),
         )
-        spot = move(14 + 147 * place, y)
-        chip = act(f"call {place + 1}", f"Call it {name}", *inside, class_="entry", transform=spot)
+        spot = move(14 + (_NAME + 8) * place, y)
+        look = "entry rolled" if making.name == name else "entry"
+        chip = act(f"call {place + 1}", f"Call it {name}", *inside, class_=look, transform=spot)
         parts.append(Part(f"offer:{place}", chip))
-    return parts
+    others = act(
+        "more",
+        "Suggest other names",
+        el("rect", x=0, y=0, width=_MORE, height=36, rx=8, class_="hit row"),
+        words("…", _MORE / 2, 16, "small strong"),
+        class_="entry",
+        transform=move(PANEL - 14 - _MORE, y),
+    )
+    return [*parts, Part("offer:more", others)]
 
 
 def _table(

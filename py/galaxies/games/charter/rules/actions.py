@@ -236,10 +236,11 @@ class Auto(Action):
 
 @dataclass(frozen=True, slots=True)
 class Finish(Action):
-    """Finish the world."""
+    """Finish the world; where it has a name, `Auto` does the same."""
 
     sound = "building"
     is_detail = True
+    is_extra = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,6 +312,7 @@ class Journal(Action):
     """Write a page of the journal; the page belongs to the world being made, if there is one."""
 
     is_detail = True
+    is_extra = True
 
     page: int = open_field(1, MOST_PAGES)
     text: Prose = NOTHING

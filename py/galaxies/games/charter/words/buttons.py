@@ -62,7 +62,7 @@ def _payment(view: State, trip: Trip) -> str:
     cost = f"Pay {trip.cost} fuel." if trip.cost else "The trip is free."
     if trip.dumped:
         return f"{cost} You throw out {counted(len(trip.dumped), 'card')} with it."
-    may = " You may also throw out cards without fuel, to draw new ones."
+    may = " Cards without fuel may go with it."
     return f"{cost}{may if trips.dumpable(view) else ''}"
 
 
@@ -198,7 +198,7 @@ def _world_label(view: State, making: Making, words: tuple[str, ...]) -> str:
             return f"Call it {tables.suggestion(making.offers[int(number) - 1])}"
         case ("auto",):
             suggested = tables.suggestion(making.offers[0])
-            return "Finish it as it is" if making.name else f"Call it {suggested} and finish it"
+            return f"Finish {making.name}" if making.name else f"Finish as {suggested}"
         case ("trait", slot):
             own = making.traits[int(slot) - 1 :]
             return f"Reword {own[0]}" if own else "Add a third trait"
