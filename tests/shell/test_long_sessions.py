@@ -154,9 +154,7 @@ def test_the_first_screen_of_star_charter_offers_little() -> None:
     assert not any(one["main"] for one in choices), "nothing was begun"
     assert {one["words"] for one in choices if not one["shown"]} == {
         "auto",
-        "more",
         "name",
-        "journal",
     }
     labels = [one["label"] for one in choices]
     assert len(set(labels)) == len(labels), "nothing is offered twice"
