@@ -139,6 +139,24 @@ for (const [key, first, then] of [['Enter', 'one', 'one'], ['Enter', 'area', 'ar
 }
 for (const id of ['one', 'two', 'area', 'input']) document.querySelector(`#${id}`)?.remove();
 
+tell('# a larger board keeps its middle');
+const { fit, zoomCommands } = await at('board/zoom.mjs');
+const box = /** @type {any} */ (document.querySelector('#board'));
+const svg = /** @type {any} */ (box.querySelector('svg'));
+svg.dataset.inches = '8';
+svg.viewBox.baseVal = { width: 400, height: 300 };
+/** @type {string[]} */
+const scrolled = [];
+box.scrollTo = (/** @type {number} */ x, /** @type {number} */ y) => { scrolled.push(`${x} ${y}`); };
+const room = { clientWidth: 400, clientHeight: 200, scrollLeft: 200, scrollTop: 50, scrollWidth: 800, scrollHeight: 600 };
+for (const [name, value] of Object.entries(room)) Object.defineProperty(box, name, { configurable: true, value });
+fit();
+tell(document.querySelector('#zoom')?.hasAttribute('hidden'), document.querySelector('#zoom')?.className, svg.getAttribute('width') ?? 'no width');
+for (const way of ['closer', 'closer', 'farther', 'closer', 'closer', 'closer', 'farther', 'farther', 'farther', 'farther']) {
+  zoomCommands[way]();
+  tell(way, scrolled.splice(0), svg.getAttribute('width') ?? 'no width', box.className, box.getAttribute('role') ?? 'no role', box.getAttribute('tabindex') ?? '', texts('#live'));
+}
+
 tell('# fields');
 sent.length = 0;
 const { paintFields, forgetUnsent } = await at('page/fields.mjs');
