@@ -250,6 +250,15 @@ class Company:
         self.asking = self.asked = self.consents = False
         self.agreed = set()
 
+    def undo_ply(self) -> int | None:
+        """The ply to which all devices can undo, whatever a player here has begun to choose."""
+        session, ply = self.session, self.session.ply
+        session.ply = secret_choices.unfinished_since(session, self.mine)
+        try:
+            return session.undo_ply()
+        finally:
+            session.ply = ply
+
     def agree(self) -> None:
         """Remember what the people here agree to undo now."""
         ply = self.session.undo_ply()

@@ -96,10 +96,10 @@ def _undo(desk: Desk, company: Company) -> Effect:
 
 
 def _on_ask(desk: Desk, company: Company, peer: Peer) -> Effect:
-    company.drop_unfinished()
+    """What a player here is choosing in secret stays until that player agrees."""
     if company.asking or company.asked or company.consents:  # several want it
         return _agreed_by(desk, company, peer.number)
-    if desk.session.undo_ply() is None or company.away:
+    if company.undo_ply() is None or company.away:
         peer.say("kept")
         return Effect()
     company.asked = True
