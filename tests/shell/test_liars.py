@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from devices import Device, carry, join, mark, pair, people, saved, seated, turn
+from devices import Device, carry, fair_pair, join, mark, pair, people, saved, seated, turn
+from galaxies.game import CHANCE
+from galaxies.play.commitments import JointLuck
+from galaxies.play.live import hash_chains
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 
@@ -73,6 +76,99 @@ def test_an_inviter_does_not_change_the_names() -> None:
     assert greet(guest, record.text())["how"] == "ahead"
     guest.send("join")
     assert [seat.name for seat in guest.session.seats] == ["Ada", "Bo"]
+
+
+# Luck
+
+
+def awaiting(*devices: Device) -> tuple[Device, Device]:
+    """The device of a player who has decided and waits for luck, and the other one; the message is
+    on its way."""
+    while True:
+        here, there = turn(*devices)
+        here.play(here.session.legal()[0])
+        if here.session.player == CHANCE:
+            return here, there
+        carry(*devices)
+
+
+def test_luck_that_is_awaited_is_not_agreed_on_again() -> None:
+    """Each new head was another throw of the die."""
+    here, _ = awaiting(*fair_pair())
+    here.out.clear()
+    before = here.record
+    for number in range(20):
+        head = hash_chains.Chain(f"try {number}").head
+        here.send("offer", here=list(people(here)), secret=here.secret)
+        answer = here.send("news", news={**mark(here), "what": "ready", "links": [head]})
+        assert "cannot" in answer["refusal"]["why"] or "No other luck" in answer["refusal"]["why"]
+        assert set(here.whats()) == {"apart"} and here.record == before
+        here.out.clear()
+
+
+def test_a_pact_is_refused_while_luck_is_awaited() -> None:
+    """Even one with the present head of the device that gets it."""
+    host, guest = fair_pair()
+    here, _ = awaiting(host, guest)
+    if here is host:
+        host.out.clear()
+        host, guest = fair_pair()
+        host.play("keep")
+        carry(host, guest)
+        here, _ = awaiting(host, guest)
+    assert here is guest
+    before = guest.record
+    (joint,) = guest.session.joint_luck
+    other = hash_chains.Chain("another one").head
+    lines = [f"fair {guest.session.ply} {other} {joint.heads[1]}"]
+    guest.send("sit", here=[1], secret=guest.secret)
+    guest.send("news", news={**mark(guest), "what": "ready"})
+    answer = guest.send("news", news={**mark(guest), "what": "pact", "lines": lines})
+    assert "refusal" in answer and guest.record == before
+
+
+def test_agreements_stay_in_the_record() -> None:
+    host, _ = fair_pair()
+    seen = list(host.session.joint_luck)
+    for number in range(hash_chains.MOST_AT_ONE_PLY - 1):
+        again = Device(f"another one {number}")
+        join(again, host, host.record)
+        assert host.session.joint_luck[:-1] == tuple(seen)
+        seen = list(host.session.joint_luck)
+    answer = join(Device("one more"), host, host.record)
+    assert answer["how"] == "same" and list(host.session.joint_luck) == seen, "enough"
+
+
+def test_luck_is_never_made_from_links_that_are_known() -> None:
+    """The record of the other device names an old chain of this one, whose links it has seen."""
+    host, guest = fair_pair()
+    while len(host.session.reveals) < 2:
+        here, _ = turn(host, guest)
+        here.play(here.session.legal()[0])
+        carry(host, guest)
+    (joint,) = host.session.joint_luck
+    lie = replay(host.record)
+    if lie.player != 0:
+        guest.play(guest.session.legal()[0])
+        carry(guest, host)
+        lie = replay(host.record)
+    lie.play(lie.legal()[0])
+    other = hash_chains.Chain("another one").head
+    again = JointLuck(host.session.ply, (other, joint.heads[1]))
+    lie.joint_luck = (*lie.joint_luck, again)
+    before = guest.record
+    answer = greet(guest, lie.text())
+    assert answer["how"] == "apart" and guest.record == before
+    assert "promises of luck" in answer["why"]
+
+
+def test_nobody_asks_for_a_move_back_while_its_luck_is_awaited() -> None:
+    """Its links would be known when they are used."""
+    here, there = awaiting(*fair_pair())
+    here.out.clear()
+    here.send("news", news={**mark(here), "what": "ask"})
+    assert here.whats() == ["kept"] and not here.send("look", ply=99)["status"]["asked"]
+    assert there.session.ply < here.session.ply
 
 
 # Questions

@@ -27,6 +27,10 @@ FORK = (
     "The other device has this game with different moves. Both stay as they are: send one of them"
     " as a link to go on with it."
 )
+OTHER_LUCK = (
+    "The other device sent this game with other promises of luck than those known here. Both games"
+    " stay as they are."
+)
 OTHER_SEATS = (
     "The other device gives you other seats than you have in this game. Your game stays as it is."
     ' To change who sits where, choose "Go on here or by links" first.'
@@ -84,6 +88,8 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
             "You are in the middle of a game in this galaxy: a second game here would give away"
             " hidden information."
         )
+    if arrival.saved and how == "ahead" and not hash_chains.fits(arrival.saved, arrival.session):
+        return apart(OTHER_LUCK)
     if arrival.saved and hash_chains.unproven(session, arrival.relation.ply):
         return apart(
             "The other device went on without this one, so nothing proves its luck. Both games stay"
@@ -303,7 +309,11 @@ def _agree(company: Company, peer: Peer, lines: Sequence[str]) -> bool:
     proposed = read_joint_luck(lines, 0)
     if len(proposed) != 1:
         raise exchange.Apart(_ONCE_MORE)
-    if not dealer.accept(proposed[0]):
+    try:
+        is_begun = dealer.accept(proposed[0])
+    except hash_chains.Awaited as error:
+        raise exchange.Apart(company.forgetful(peer, is_here=error.is_here)) from error
+    if not is_begun:
         _announce(company, peer)
         return False
     company.agreeing = False
