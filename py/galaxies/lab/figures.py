@@ -17,7 +17,7 @@ PLACES = 4
 
 def checksum(row: Row) -> str:
     """Tells another run whether it plays the same game, however links are spelled."""
-    played = {name: value for name, value in row.items() if name != "link"}
+    played = {name: value for name, value in row.items() if name not in ("link", "version", "code")}
     return f"{crc32(line_of(played).encode()):08x}"
 
 
@@ -75,8 +75,10 @@ def _setup(result: Result, other: Result | None) -> dict[str, Any]:
     if len(setup.seats) > 1 and len(set(setup.seats)) == 1:
         figures["edge"] = _mean(result.edge)
     if other is not None:
-        figures["ahead"] = _mean(result.ahead)
-        figures["longer"] = _rounded(*difference(result.lengths, other.lengths))
+        if result.ahead.count:  # openings may share no galaxy where both are possible
+            figures["ahead"] = _mean(result.ahead)
+        if other.games:
+            figures["longer"] = _rounded(*difference(result.lengths, other.lengths))
     else:
         figures["actions"] = [
             [action, used.count, *_rounded(*difference(used, result.everybody - used))]
