@@ -145,7 +145,12 @@ def run_tournament(arguments: argparse.Namespace) -> None:
         for row in tournament.hold(plan, rows, workers, standings):
             clock.show(row["n"] + 1, rows.kept)
     system = f"Swiss, {counted(plan.rounds, 'round')}" if plan.rounds else "round robin"
-    print(f"{plan.title or GAMES[plan.game].title}: {system}, {counted(plan.games, 'game')}")
+    title, games = plan.title or GAMES[plan.game].title, counted(plan.games, "game")
+    print(f"{title}: {system}, {games}, seed {plan.seed}")
+    print(
+        "Intervals are to hold the true value in 95 of 100 tournaments. They count galaxies, whose"
+    )
+    print("games belong together; ratings are Bradley and Terry's, 400 points for ten wins to one.")
     for line in standings.lines():
         print(line)
 

@@ -35,7 +35,8 @@ NOT_IN_PAGE = (
         "lab/environment.py",
     ),
     *("lab/features.py", "lab/figures.py", "lab/pairings.py", "lab/plots.py", "lab/puzzles.py"),
-    *("lab/rows.py", "lab/lock.py", "lab/sources.py", "lab/standings.py", "lab/tournament.py"),
+    *("lab/comparison.py", "lab/ratings.py", "lab/rows.py", "lab/lock.py", "lab/sources.py"),
+    *("lab/standings.py", "lab/tournament.py"),
 )
 """Files and folders of the package that pages do not need: the command line, what the laboratory
 does only there, and code that only they and the build use."""
