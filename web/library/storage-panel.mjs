@@ -2,6 +2,7 @@
 import { all, button, focused, make } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { toast } from '../site/messages.mjs';
+import { pageHref } from '../site/pages.mjs';
 import { isWebKit, room, setSetting, setting } from '../site/storage.mjs';
 import { exportAll, importText } from './backup.mjs';
 import { ago } from './describe.mjs';
@@ -59,7 +60,7 @@ function importFile(text, redraw) {
     const offers = shown.torn ? [['OK', () => {}]] : [];
     const [only, ...others] = shown.games;
     const { address } = only ?? {};
-    if (address && !others.length) offers.push(['Open it', () => location.assign(address)]);
+    if (address && !others.length) offers.push(['Open it', () => location.assign(pageHref(address))]);
     toast(summary(shown), ...offers);
   } catch (error) {
     toast(error instanceof Error ? error.message : String(error));

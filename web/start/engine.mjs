@@ -5,6 +5,7 @@
 import { loadPyodide as start } from 'pyodide';
 import { ARCHIVE, ENGINE, GLUE, LOCK, PARTS } from './parts.mjs';
 import { OWN, ofRelease } from './release.mjs';
+import { fetchFile, importGlue } from './source.mjs';
 
 /** @import { Part } from './parts.mjs' */
 /** @import { Parts, Python } from './types.d.ts' */
@@ -29,7 +30,7 @@ async function count(response, tell) {
 
 /** @param {Part} part @param {Tell} tell @param {boolean} counting */
 async function load({ file, size }, tell, counting) {
-  const response = await fetch(ofRelease(file));
+  const response = await fetchFile(file);
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   if (counting) count(response.clone(), tell).catch(() => {});
   else tell(size);
@@ -61,8 +62,8 @@ async function checkedEngine(response, go, downloaded) {
 }
 
 /** @param {Tell} tell @returns {Promise<unknown>} */
-async function importGlue(tell) {
-  const { default: glue } = await import(ofRelease(GLUE.file));
+async function loadGlue(tell) {
+  const { default: glue } = await importGlue();
   performance.mark('start: glue of the engine is there');
   tell(GLUE.size);
   return glue;
@@ -107,7 +108,7 @@ export function order({ tell = () => {}, counting = false, go = null, archive = 
     load(ENGINE, tell, counting).then((response) => checkedEngine(response, go, counting)).catch((error) => {
       throw new EngineError(String(error), { cause: error });
     }),
-    importGlue(tell),
+    loadGlue(tell),
     Promise.resolve(archive).then(async (bytes) =>
       new Response(bytes ?? new Blob(await Promise.all(archives.map(async (part, i) => unpacked(await packed[i], part))))),
     ),
