@@ -66,7 +66,11 @@ class Visit:
         return self.url
 
     def page(self, name: str) -> str:
+        """The address of a page."""
         return f"{self.url}{name}.html"
+
+    def open(self, url: str) -> None:
+        self.browser.open(url)
 
 
 # A browser is started once if each test counts the engines alike: Chromium has the fewest.
@@ -92,9 +96,9 @@ def begin(visit: Visit, game_id: str) -> None:
     """Begin a game from the hub, without any saved games."""
     browser = visit.browser
     # On a page without games: a start of the hub or of a game may still write what it has read.
-    browser.open(visit.page("credits"))
+    visit.open(visit.page("credits"))
     browser.run(FORGET)
-    browser.open(visit.url)
+    visit.open(visit.url)
     browser.click(f'a.card[href^="{game_id}.html"]')
     browser.click("#introduction header button")
     browser.wait(READY)
@@ -173,15 +177,15 @@ def travel(visit: Visit) -> None:
     assert browser.run(RECORDS) == [before]
     assert browser.run(LOG) == log
 
-    browser.open(visit.url)
+    visit.open(visit.url)
     browser.click("#sessions a")
     browser.wait(READY)
     assert browser.run(RECORDS) == [before]
     assert browser.run(LOG) == log
     link = shared(browser)
     # Another page, as only the part after "#" may differ.
-    browser.open(visit.page("credits"))
-    browser.open(link)
+    visit.open(visit.page("credits"))
+    visit.open(link)
     browser.wait(READY)
     arrive(visit, before)
 

@@ -28,10 +28,15 @@ class FileVisit(Visit):
 
     @property
     def origin(self) -> str:
-        return ""  # scripts have addresses in memory
+        return "file:"
 
     def page(self, name: str) -> str:
         return f"{self.url}?page={name}"
+
+    def open(self, url: str) -> None:
+        """Go to an address. The page takes the place of another document, which is loaded first."""
+        self.browser.open(url)
+        self.browser.wait("return document.querySelector('.bar')")
 
 
 @pytest.fixture(scope="module")
@@ -64,24 +69,23 @@ def test_the_computer_thinks_in_a_worker(visit: FileVisit) -> None:
     play(visit, FIRST)
     visit.browser.click("[data-do=hint]")
     assert visit.browser.wait(HINT)
-    assert visit.browser.complaints("") == []
+    assert visit.browser.complaints(visit.origin) == []
 
 
 def test_every_page_opens_and_loads_nothing(visit: FileVisit, text: str) -> None:
     browser = visit.browser
     names = re.findall(r'data-file="\.\./([\w-]+)\.html"', text)
     assert {"index", "credits", "laboratory", "puzzles", *GAMES} <= set(names)
-    browser.complaints("")
+    browser.complaints(visit.origin)
     for name in names:
-        browser.open(visit.page(name))
-        browser.wait("return document.querySelector('.bar')")
+        visit.open(visit.page(name))
         assert browser.run(NETWORK) == [], name
-        assert browser.complaints("") == [], name
+        assert browser.complaints(visit.origin) == [], name
 
 
 def test_links_lead_to_pages_of_the_file(visit: FileVisit) -> None:
     browser = visit.browser
-    browser.open(visit.url)
+    visit.open(visit.url)
     browser.click(".bar a[href='rules.html']")
     browser.wait("return document.title.includes('ules')")
     browser.click(".bar a.brand")
@@ -92,12 +96,12 @@ def test_links_lead_to_pages_of_the_file(visit: FileVisit) -> None:
 def test_a_puzzle_of_another_game_begins(visit: FileVisit) -> None:
     """Its texts and its pictures are parts that are taken out of the file when they are needed."""
     browser = visit.browser
-    browser.open(visit.page("credits"))
+    visit.open(visit.page("credits"))
     browser.run(FORGET)
-    browser.open(f"{visit.page('colony')}&lesson=")
+    visit.open(f"{visit.page('colony')}&lesson=")
     browser.wait(READY)
     browser.wait("return !document.getElementById('puzzle').hidden")
-    assert browser.complaints("") == []
+    assert browser.complaints(visit.origin) == []
 
 
 def test_the_file_fits_and_needs_nothing_else(text: str) -> None:

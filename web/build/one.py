@@ -24,7 +24,6 @@ from build.head import integrity
 from build.pages.markup import Html, join, tag, void
 from build.places import DIST, NODE_MODULES, WEB
 from build.python.engine import engine_name
-from build.sheets import first_script
 from build.vendor import PYSCRIPT_SOURCE, pyscript_files
 
 NAME = "pocket-galaxies.html"
@@ -67,6 +66,7 @@ POLICY_TAG = re.compile(r'<meta http-equiv="Content-Security-Policy"[^>]*>\n')
 SHEET_TAG = re.compile(r'<link rel="stylesheet" href="r-\w+/([\w.-]+)"[^>]*>')
 DROPPED_TAG = re.compile(r'<link rel="(?:modulepreload|manifest)"[^>]*>\n?')
 ICON_TAG = re.compile(r'(<link rel="icon" href=")r-\w+/([\w./-]+)"')
+INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 FIRST_SCRIPT = re.compile(r'<script(?: data-early="[^"]*")?>')
 MODULE = re.compile(r'src="r-\w+/([\w.-]+)"(?: integrity="[^"]*")?')
 INTERPRETER = re.compile(r"\./r-\w+/boot\.mjs")
@@ -216,7 +216,9 @@ def one(address: str = "") -> str:
     loader = bundles["loader.js"].decode().strip()
     held = contents(bundles)
     styles = [content.decode() for name, content in held.items() if name.endswith(".css")]
-    rules = policy([loader, first_script()], [LOOK, *styles])
+    pages = [text.decode() for name, text in held.items() if name.endswith(".html")]
+    scripts = [script for text in pages for script in INLINE.findall(text)]
+    rules = policy([loader, *scripts], [LOOK, *styles])
     head = [
         void("meta", charset="utf-8"),
         void("meta", http_equiv="Content-Security-Policy", content=rules),

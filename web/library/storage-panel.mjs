@@ -97,9 +97,15 @@ function meter() {
   return parts;
 }
 
+const IN_A_FILE = 'This browser keeps your games for this file in this place. Before you move or rename the file, or clear the data of the browser, save all as one file, and open that afterwards.';
+
 /** Say whether the browser has promised to keep our data. WebKit deletes it after a week without a visit.
     @param {HTMLElement} box @param {() => void} redraw */
 async function howSafe(box, redraw) {
+  if (location.protocol === 'file:') {
+    box.replaceChildren(make('p', { className: 'warning' }, IN_A_FILE));
+    return;
+  }
   // Absent in insecure contexts.
   const manager = /** @type {StorageManager | undefined} */ (navigator.storage);
   const promised = await manager?.persisted?.().catch(() => false);

@@ -10,6 +10,7 @@ function bytesOf(text) {
 
 /** The content of a file. @param {string} file @param {string} text */
 export function unpacked(file, text) {
-  const content = new Blob([bytesOf(text)]).stream();
+  // WebKit reads no blobs in a worker of a page that is a file.
+  const content = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (new Response(bytesOf(text)).body);
   return file.endsWith('.bin') ? content : content.pipeThrough(new DecompressionStream('gzip'));
 }
