@@ -78,7 +78,7 @@ def test_a_new_game_is_not_one_that_was_left_after_a_move(
     host, guest = pair()
     host.play("take a 3")
     carry(host, guest)
-    left = {"id": "id0", "record": guest.record, "devices": around, "other": is_other}
+    left = {**saved(guest), "here": [1], "devices": around, "other": is_other}
     again, newer = seated(), Device()
     again.play(*lines)
     answer = newer.send(
