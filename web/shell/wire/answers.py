@@ -122,6 +122,8 @@ class Greeted(Answer):
     saved: str = ""
     """The id of the saved game."""
     why: str = ""
+    copy: bool = False
+    """What the other device sent can be looked at as another game: `meet` asks how."""
 
 
 @dataclass(frozen=True)
@@ -455,6 +457,8 @@ class Effect(Answer):
     """The job for the worker."""
     mails: tuple[Mail, ...] | None = None
     """Messages for other devices."""
+    sign: str | None = None
+    """What this device has to sign before it tells others what was played."""
 
 
 @dataclass(frozen=True, kw_only=True)
