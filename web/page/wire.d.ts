@@ -559,6 +559,8 @@ export interface Share {
   people: [number, string][];
   /** A code of the moves and luck so far, the same on all devices; "" on one alone. */
   moves: string;
+  /** The people at each device that signs, and the code of its key. */
+  keys: [string, string][];
   documents: Document[];
 }
 

@@ -24,11 +24,6 @@ from .seating import at_device, public
 from .wire.events import Devices
 
 MOST_WATCHERS = 6
-_FORGETFUL = (
-    "has lost its part of the luck that is awaited, which it had promised. No other luck can take"
-    " its place: find the browser with that part, or go on here or by links. The record will show"
-    " that this luck is not proven."
-)
 
 
 class Company:
@@ -255,21 +250,12 @@ class Company:
 
     def meet_head(self, peer: Peer, head: str) -> None:
         """The luck of this device begins with this head."""
-        if not self.dealer:
-            return
-        try:
+        if self.dealer:
             self.dealer.meet(self.place(peer), head)
-        except hash_chains.Awaited as error:
-            raise exchange.Apart(self.forgetful(peer, is_here=error.is_here)) from error
 
     def place(self, peer: Peer) -> int:
         """The place of another device among all that make the luck."""
         return sorted(self.devices).index(tuple(peer.seats))
-
-    def forgetful(self, peer: Peer, *, is_here: bool) -> str:
-        """Who has lost what it had promised for the luck that is awaited, and what can be done."""
-        whose = "This device" if is_here else f"The device of {self.names_of(peer.seats)}"
-        return f"{whose} {_FORGETFUL}"
 
     def resigned_early(self, peer: Peer) -> None:
         """Take back the resignation that was played here last, to make it again later."""

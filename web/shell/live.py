@@ -22,6 +22,11 @@ from .wire.events import AwayEvent, JoinEvent, News, NewsEvent, OfferEvent, Sign
 
 LATE = "The others went on while this device connected: connect it again."
 NEW_LUCK = "The devices agreed on new luck from here on."
+_FORGETFUL = (
+    "has lost its part of the luck that is awaited, which it had promised. No other luck can take"
+    " its place: find the browser with that part, or go on here or by links. The record will show"
+    " that this luck is not proven."
+)
 
 
 def sit(desk: Desk, event: SitEvent) -> Effect:
@@ -229,15 +234,25 @@ def _ready(desk: Desk, company: Company, peer: Peer, message: News) -> Effect:
         briefing.undo(company, peer, company.undone[1])
     if company.is_late(peer):
         raise exchange.Apart(LATE)
-    if not peer.only_watches:
-        signing.meet(company, peer, message.lines)
+    key = None if peer.only_watches else signing.told(company, peer, message.lines)
+    joint_luck = session.joint_luck
+    if company.is_hub and company.dealer and message.links and not peer.only_watches:
+        try:
+            company.meet_head(peer, message.links[0])
+        except hash_chains.Awaited as error:
+            raise exchange.Apart(_forgetful(company, peer, error)) from error
+    if key:
+        signing.adopt(company, key)
     if not company.is_hub:
         _announce(company, peer)
         return Effect()
-    joint_luck = session.joint_luck
-    if company.dealer and message.links and not peer.only_watches:
-        company.meet_head(peer, message.links[0])
     return Effect(save=True, toast=_new_luck(desk, joint_luck))
+
+
+def _forgetful(company: Company, peer: Peer, error: hash_chains.Awaited) -> str:
+    """Who has lost what it had promised for the luck that is awaited, and what can be done."""
+    whose = "This device" if error.is_here else f"The device of {company.names_of(peer.seats)}"
+    return f"{whose} {_FORGETFUL}"
 
 
 def _new_luck(desk: Desk, before: Sequence[JointLuck]) -> str | None:
@@ -259,7 +274,7 @@ def _agree(company: Company, peer: Peer, lines: Sequence[str]) -> bool:
     try:
         is_begun = dealer.accept(proposed[0])
     except hash_chains.Awaited as error:
-        raise exchange.Apart(company.forgetful(peer, is_here=error.is_here)) from error
+        raise exchange.Apart(_forgetful(company, peer, error)) from error
     if not is_begun:
         _announce(company, peer)
         return False

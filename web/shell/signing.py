@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from galaxies.game import Player
-from galaxies.play.live import exchange, ledger, p256
+from galaxies.play.live import exchange, ledger, p256, proof
 from galaxies.play.session import Session
 from galaxies.play.signatures import NO_KEY, Key, Signature, Signed, read_key, read_signature
 
@@ -63,23 +63,32 @@ def own_key(company: Company) -> tuple[str, ...]:
     return (str(keys[-1]),) if keys and company.key else ()
 
 
-def meet(company: Company, peer: Peer, lines: Sequence[str]) -> None:
-    """Another device has told its key, or none. Raises Apart if it is another one than before."""
+def codes(company: Company) -> tuple[tuple[str, str], ...]:
+    """The people at each device, and the code of its key."""
+    keys = ((seats, company.session.signed.key_of(seats[0])) for seats in company.devices)
+    return tuple((company.names_of(seats), proof.code(key)) for seats, key in keys if key)
+
+
+def told(company: Company, peer: Peer, lines: Sequence[str]) -> Key | None:
+    """The key that another device tells; None if it has none. Raises Apart if it had another."""
     key = read_key(lines[0]) if len(lines) == 1 else None
-    if key is None and company.session.signed.key_of(peer.seats[0]):
+    if key is not None and key.seats != tuple(peer.seats):
+        key = None
+    known = company.session.signed.key_of(peer.seats[0])
+    if known and (key is None or key.key != known):
         raise exchange.Apart(_FOREIGN.format(company.names_of(peer.seats)))
-    if key is not None and key.seats == tuple(peer.seats):
-        _adopt(company, key)
+    return key
 
 
 def learn(company: Company, lines: Sequence[str]) -> None:
-    """The device that passes everything on tells the keys of all. Raises Apart like `meet`."""
+    """The device that passes everything on tells the keys of all. Raises Apart like `adopt`."""
     for key in filter(None, map(read_key, lines)):
         if key.seats in company.devices and key.seats != tuple(company.people):
-            _adopt(company, key)
+            adopt(company, key)
 
 
-def _adopt(company: Company, key: Key) -> None:
+def adopt(company: Company, key: Key) -> None:
+    """Write down the key of another device. Raises Apart if it had another one."""
     session = company.session
     known = session.signed.key_of(key.seats[0])
     if known and key.key not in (known, NO_KEY):

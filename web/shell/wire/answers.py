@@ -162,6 +162,8 @@ class Share(Answer):
     """The seats of these people, with their names."""
     moves: str = ""
     """A code of the moves and luck so far, the same on all devices; "" on one alone."""
+    keys: tuple[tuple[str, str], ...] = ()
+    """The people at each device that signs, and the code of its key."""
     documents: tuple[Document, ...] = ()
 
 
