@@ -16,11 +16,11 @@ from galaxies.play.session import Session
 from galaxies.share import link
 
 from .arrival import Arrival
-from .company import around
 from .desk import Desk
 from .ghost import Ghost, ghost_of
 from .naming import shown_code
 from .once import begun_before, day_of
+from .seating import around
 from .sharing import opening
 from .wire.answers import (
     Answer,

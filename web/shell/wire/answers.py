@@ -122,6 +122,8 @@ class Greeted(Answer):
     saved: str = ""
     """The id of the saved game."""
     why: str = ""
+    copy: bool = False
+    """What the other device sent can be looked at as another game: `meet` asks how."""
 
 
 @dataclass(frozen=True)
@@ -160,6 +162,8 @@ class Share(Answer):
     """The seats of these people, with their names."""
     moves: str = ""
     """A code of the moves and luck so far, the same on all devices; "" on one alone."""
+    keys: tuple[tuple[str, str], ...] = ()
+    """The people at each device that signs, and the code of its key."""
     documents: tuple[Document, ...] = ()
 
 
@@ -455,6 +459,8 @@ class Effect(Answer):
     """The job for the worker."""
     mails: tuple[Mail, ...] | None = None
     """Messages for other devices."""
+    sign: str | None = None
+    """What this device has to sign before it tells others what was played."""
 
 
 @dataclass(frozen=True, kw_only=True)
