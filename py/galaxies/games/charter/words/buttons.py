@@ -241,7 +241,9 @@ def _pay_label(view: State, cards: list[int]) -> str:
     if tuple(cards) not in payments or len(ways) != len(payments):
         return paid
     left, price = ways[payments.index(tuple(cards))]
-    kept = ", which pays for no further trip" if price < 0 else ""
+    # Where no payment leads on, the question says so.
+    leads_nowhere = price < 0 <= max(price for _, price in ways)
+    kept = ", which pays for no further trip" if leads_nowhere else ""
     return f"{paid}. You keep {left} fuel{kept}"
 
 
