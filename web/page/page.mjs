@@ -17,6 +17,7 @@ import './held-keys.mjs';
 import { introduceNewcomer } from './introducing.mjs';
 import { listen } from './keyboard.mjs';
 import './loading.mjs';
+import './long-press.mjs';
 import { start } from './opening.mjs';
 import { AS_FILE } from './playing.mjs';
 import { sayPosition } from './saying.mjs';

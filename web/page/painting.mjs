@@ -24,6 +24,7 @@ import { paintSky } from './sky.mjs';
 
 const GO_ON = 'moment:on'; // the words that go on to the next moment of what is told (shell/moments.py)
 const LONG_PROMPT = 56; // characters; a longer prompt is written smaller
+const LONGER = 90; // the same, as small as can be read
 
 /** Paint an answer; returns how fast what happened is animated, 0 if it is not. @param {Picture} answer */
 export function paint(answer) {
@@ -74,6 +75,7 @@ function paintWords({ prompt, coach, summary, ghost, example, recap, recap_from:
   setText($('where'), session.meta.puzzle ? '' : current.status.galaxy || current.status.place);
   setText($('prompt'), prompt);
   $('prompt').classList.toggle('long', prompt.length > LONG_PROMPT);
+  $('prompt').classList.toggle('longer', prompt.length > LONGER);
   $('ask').classList.toggle('telling', current.choices[0]?.words === GO_ON);
   setText($('coach'), coach);
   $('coach').hidden = !coach;

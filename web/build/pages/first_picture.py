@@ -17,7 +17,7 @@ from shell.wire.events import NewEvent, Seat
 
 LONG_PROMPT = 56
 """Characters; a longer prompt is written smaller (painting.mjs)."""
-LONG_LABEL = 44
+LONG_LABEL = 34
 """Characters; a longer label is written smaller (choices.mjs)."""
 
 
