@@ -42,6 +42,8 @@ export interface NewEvent extends EachEvent {
   kept?: KeptGame[];
   /** The page was built with the picture of this game. */
   painted?: boolean;
+  /** Play the opening of the guided first game. */
+  guided?: boolean;
 }
 
 /** Open a saved or imported record. */
@@ -915,6 +917,8 @@ export interface Picture extends Effect {
   strip: Gauge[];
   /** Guidance for a first game; "" for none. */
   coach: string;
+  /** What it says to touch, as the words of that; "" for nothing. */
+  pulse: string;
   /** What the last action on show sounds like; none if nothing new is shown. */
   sound: string | null;
   /** What has happened visibly on the board since the last picture, for less than a second. */

@@ -64,6 +64,8 @@ class NewEvent(Event):
     kept: tuple[KeptGame, ...] = ()
     painted: bool = False
     """The page was built with the picture of this game."""
+    guided: bool = False
+    """Play the opening of the guided first game."""
 
 
 @dataclass(frozen=True, kw_only=True)
