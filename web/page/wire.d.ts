@@ -234,6 +234,8 @@ export interface LookEvent extends EachEvent {
   ply: number;
   /** Computer players wait meanwhile. */
   watch?: boolean;
+  /** A line that would have been better than what was played there: the board shows both. */
+  better?: string;
 }
 
 /** Ask for the log of this many earlier plies, or for all of it. */
@@ -961,21 +963,33 @@ export interface Advised {
   costly?: Record<string, string>;
 }
 
-/** A decision that cost much: the ply before it, what would have been better, and the decision as
- *  a puzzle to try again. */
+/** A decision that cost much: the ply before it, what would have been better in words and as a
+ *  line, and the decision as a puzzle to try again. `checked`: games that were played on from
+ *  there confirm it. */
 export interface TurningPoint {
   ply: number;
   text: string;
   retry?: Retry;
+  better?: string;
+  checked?: boolean;
 }
 
-/** The review of a game; the verdict says how well it was played. */
+/** What could be expected of a player: points or per cent by ply. */
+export interface Course {
+  name: string;
+  unit: 'points' | 'wins' | '';
+  points: [number, number][];
+}
+
+/** The review of a game; the verdict says how well it was played, the courses what could be
+ *  expected of each player. */
 export interface Reviewed {
   kind: 'reviewed';
   lines: string[];
   panes: Pane[];
   turning_points?: TurningPoint[];
   verdict?: string[];
+  courses?: Course[];
 }
 
 /** The combined plots of two games, and what the review of the other one says, without its plots.

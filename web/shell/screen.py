@@ -57,6 +57,8 @@ class Screen:
         """An action, or the word of a shortcut, that waits for confirmation."""
         self.past: int | None = None
         """The past ply on show; None for the present."""
+        self.better: Action | None = None
+        """What would have been better than what was played at the past ply on show."""
         self.watching = False
         """The person only watches: computer players wait."""
         self.given_up = False

@@ -274,12 +274,27 @@ class Retry:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A decision that cost much: the ply before it, what would have been better, and the same
-    decision to try again if a person made it."""
+    """A decision that cost much: the ply before it, what would have been better in words and as a
+    line, and the same decision to try again if a person made it.
+
+    By the analysis it is only likely that it cost; games that are played on from there may confirm
+    it (`checked`), or it is withdrawn."""
 
     ply: int
     text: str
     retry: Retry | None = None
+    better: str = ""
+    checked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What could be expected of a player through the game: points or per cent by ply, and in the
+    end what it came to."""
+
+    name: str
+    unit: Unit
+    points: tuple[tuple[int, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,3 +331,4 @@ class Review:
     panes: tuple[Pane, ...] = ()
     turning_points: tuple[TurningPoint, ...] = ()
     verdict: tuple[str, ...] = ()
+    courses: tuple[Course, ...] = ()

@@ -334,6 +334,8 @@ class LookEvent(Event):
     ply: int
     watch: bool = False
     """Computer players wait meanwhile."""
+    better: str = ""
+    """A line that would have been better than what was played there: the board shows both."""
 
 
 @dataclass(frozen=True, kw_only=True)

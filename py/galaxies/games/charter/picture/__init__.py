@@ -8,10 +8,12 @@ from ..rules.state import State
 from .board import scene, spot
 from .cues import cues
 from .strip import strip
+from .touched import touched
 
 PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
+    touched=touched,
     strip=strip,
     hand={"tall": Room(340, 150), "wide": Room(340, 230)},
     cues=cues,
