@@ -9,7 +9,7 @@ from galaxies.draw.marks import mark
 from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
-from galaxies.game import Spot
+from galaxies.game import Action, Spot
 from galaxies.games import GAMES
 from galaxies.play.review.places import spots
 from galaxies.play.seats import Seat
@@ -69,10 +69,10 @@ def test_the_board_of_a_mistake_has_both_marks_until_one_looks_elsewhere(name: s
         and spots(session.game, session.view(player, ply), player, session.action(ply), "wide")
     )
     shown = keys(page.send("look", ply=ply, watch=True, better=notation.line(better)))
-    assert {"mark:played", "mark:better"} <= shown
-    assert not {"mark:played", "mark:better"} & keys(page.send("look", ply=ply, watch=True))
+    assert {"verdict:played", "verdict:better"} <= shown
+    assert not {"verdict:played", "verdict:better"} & keys(page.send("look", ply=ply, watch=True))
     bad = keys(page.send("look", ply=ply, watch=True, better="<b>nonsense"))
-    assert not {"mark:played", "mark:better"} & bad
+    assert not {"verdict:played", "verdict:better"} & bad
 
 
 def keys(answer: dict) -> set[str]:  # type: ignore[type-arg]
@@ -91,7 +91,7 @@ def test_before_the_end_nothing_is_marked() -> None:
     page.send("record", text=session.text())
     line = notation.line(session.action(session.ply - 2))
     shown = page.send("look", ply=session.ply - 2, watch=True, better=line)
-    assert not any(key.startswith("mark:") for key in keys(shown))
+    assert not any(key.startswith("verdict:") for key in keys(shown))
 
 
 def test_the_two_marks_differ_in_more_than_colour() -> None:
@@ -101,3 +101,41 @@ def test_the_two_marks_differ_in_more_than_colour() -> None:
     assert "a5 5" in better.svg and "a5 5" not in played.svg
     assert played.svg.count("<path") == better.svg.count("<path") == 6
     assert mark("better", [here]).svg.count("<path") == 2
+
+
+@pytest.mark.parametrize("name", ["surveyors", "galaxyd", "express"])
+def test_a_hint_marks_the_best_and_the_next_best_while_it_holds(name: str) -> None:
+    page = Page()
+    seats = [Seat()] * max(GAMES[name].players[0], 1)
+    session = Session(GAMES[name], galaxy=galaxy.code(7), seats=seats)
+    rng = random_bot(session.game)
+    while True:
+        given = session.hint() if session.game.hints_at(session.view(session.player)) else None
+        if given and given.rival and spots_of(session, given.rival):
+            break
+        session.play(
+            given.action if given else rng(session.view(session.player), session.player, Luck("x"))
+        )
+    assert given is not None and given.rival is not None
+    page.send("record", text=session.text())
+    page.send("lift")
+    ticket = page.send("hint")["job"]["ticket"]
+    lines = {"line": notation.line(given.action), "rival": notation.line(given.rival)}
+    assert page.send("hinted", ticket=ticket, reasons=[], ahead=True, **lines)["kind"] == "nothing"
+    shown = keys(page.send("hinted", ticket=ticket, reasons=[], **lines))
+    assert "verdict:rival" in shown
+    assert not any(key.startswith("verdict:") for key in keys(page.send("look", ply=0)))
+    page.send("look", ply=session.ply)
+    played = page.send("line", text=lines["line"])
+    if played.get("confirm"):
+        assert "verdict:rival" in keys(played)
+        played = page.send("confirm")
+    assert page.session.ply > session.ply, played.get("say")
+    assert played["kind"] == "curtain" or not any(
+        key.startswith("verdict:") for key in keys(played)
+    )
+
+
+def spots_of(session: Session, action: Action) -> list[Spot]:
+    player = session.player
+    return spots(session.game, session.view(player), player, action, "wide")

@@ -279,8 +279,8 @@ export interface BotEvent extends EachEvent {
 }
 
 /** The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those of
- *  the answer `Hint`, `costly` the lines that are much worse, each with what it costs. A hint
- *  found `ahead` is not shown. */
+ *  the answer `Hint`, `costly` the lines that are much worse, each with what it costs, `rival`
+ *  the next best line. A hint found `ahead` is not shown. */
 export interface HintedEvent extends EachEvent {
   kind: 'hinted';
   ticket: number;
@@ -289,6 +289,7 @@ export interface HintedEvent extends EachEvent {
   plan?: string[];
   steps?: string[];
   costly?: Record<string, string>;
+  rival?: string;
   ahead?: boolean;
 }
 
@@ -961,6 +962,8 @@ export interface Advised {
   steps?: string[];
   /** The lines that are much worse, each with what it costs. */
   costly?: Record<string, string>;
+  /** The line of the next best action, if the reasons compare with it. */
+  rival?: string;
 }
 
 /** A decision that cost much: the ply before it, what would have been better in words and as a

@@ -80,7 +80,8 @@ def _advised(job: HintJob) -> Advised:
         steps = advice.plan(game, view, job.player, hint)
     plan = tuple(map(notation.line, (hint.action, *hint.then))) if steps else ()
     costly = {notation.line(action): cost for action, cost in hint.costly}
-    return Advised(notation.line(hint.action), hint.reasons, plan, steps, costly)
+    rival = notation.line(hint.rival) if hint.rival else ""
+    return Advised(notation.line(hint.action), hint.reasons, plan, steps, costly, rival)
 
 
 def _reviewed(job: ReviewJob, report: Report) -> Reviewed:

@@ -1,7 +1,7 @@
-"""Marks over a board for two actions: what was played, and what would have been better.
+"""Marks over a board for two actions: a better one, and what was played or comes next to it.
 
-They differ in colour, line and shape, for those who see no colours: what was played has a dashed
-line and a diamond, what was better a solid line and a ring. `web/style/replay.css` colours them.
+They differ in colour, line and shape, for those who see no colours: the better one has a solid line
+and a ring, the other a dashed line and a diamond. `web/style/replay.css` colours them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Literal
 from ..game import Spot
 from .svg import Part, el, group, path
 
-Kind = Literal["played", "better"]
+Kind = Literal["played", "better", "rival"]
 _HEAD = 0.42
 """Length of an arrow's head, in sizes of its place."""
 
@@ -30,7 +30,7 @@ def mark(kind: Kind, spots: Sequence[Spot]) -> Part:
         aria_hidden="true",
         pointer_events="none",
     )
-    return Part(f"mark:{kind}", layer)
+    return Part(f"verdict:{kind}", layer)
 
 
 def _lines(kind: Kind, spots: Sequence[Spot]) -> Sequence[str]:

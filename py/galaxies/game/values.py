@@ -236,12 +236,13 @@ class Analysis(Generic[A]):
 class Hint(Generic[A]):
     """A suggested action and the reasons for it; `then` are the actions to play after it. `costly`
     are the actions that are so much worse that the player should be asked, each with what it does:
-    `costs about 12 points`."""
+    `costs about 12 points`. `rival` is the next best action, if the reasons compare with it."""
 
     action: A
     reasons: tuple[str, ...]
     then: tuple[A, ...] = ()
     costly: tuple[tuple[A, str], ...] = ()
+    rival: A | None = None
 
 
 @dataclass(frozen=True, slots=True)

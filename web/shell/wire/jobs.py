@@ -113,6 +113,8 @@ class Advised(Result):
     steps: tuple[str, ...] = ()
     costly: dict[str, str] = field(default_factory=dict)
     """The lines that are much worse, each with what it costs."""
+    rival: str = ""
+    """The line of the next best action, if the reasons compare with it."""
 
 
 @dataclass(frozen=True)
