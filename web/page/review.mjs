@@ -6,6 +6,7 @@ import { keepReview, keptReview } from '../library/reviews.mjs';
 import { titles } from '../library/titles.mjs';
 import { $, button, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
+import { pageHref } from '../site/pages.mjs';
 import { current, fullRecord } from './current.mjs';
 import { keepMistakes } from './mistakes.mjs';
 import { show } from './panes.mjs';
@@ -91,7 +92,7 @@ export function tryIt(ply) {
 function tryAgain(retry) {
   const { game } = current.status;
   const { ok, why, name } = keepOwn(game, retry, titles);
-  if (ok) location.assign(puzzleHref(game, name, 'own'));
+  if (ok) location.assign(pageHref(puzzleHref(game, name, 'own')));
   else toast(why);
 }
 
