@@ -59,6 +59,8 @@ export function paintMistake() {
   box.hidden = !point;
   $('past').classList.toggle('judged', Boolean(point));
   if (point) setText($('mistake-text'), point.text);
+  // What is bought or ended has no place on the board, and so no mark to explain.
+  for (const kind of ['played', 'better']) one(`.key.${kind}`, box).hidden = !document.querySelector(`#board .verdict-mark.${kind}`);
   one('[data-do="next-mistake"]', box).hidden = points.length < 2;
   paintCourse();
 }
