@@ -19,6 +19,7 @@ from galaxies.games.charter.rules import seasoning
 from galaxies.play.review import lookback
 from galaxies.play.review.accuracy import accuracy, told
 from galaxies.play.review.decisions import Decision, blind, decisions, people
+from galaxies.play.review.turns import Turn, turning
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from toys import nim
@@ -76,7 +77,7 @@ def test_each_of_several_players_has_an_accuracy(toys: Mapping[str, object]) -> 
     assert any(line.startswith("Ann: accuracy ") for line in review.verdict)
     assert any(line.startswith("Player 2: accuracy 97%") for line in review.verdict)
     assert [point.ply for point in review.turning_points] == [2]
-    assert "would have won about 100% of such games" in review.turning_points[0].text
+    assert "would have won about 100 more of 100 such games" in review.turning_points[0].text
 
 
 def test_progress_comes_with_what_is_known_so_far() -> None:
@@ -134,8 +135,8 @@ def test_a_choice_between_two_ways_is_a_decision(toys: Mapping[str, object]) -> 
     session = Session(nim.GAME, galaxy=galaxy.code(1), seats=[Seat(), Seat()])
     for line in ("take a 3", "take b 4", "take c 3", "take c 1", "take c 1"):
         session.play(line)
-    points = reviewed(session).turning_points
-    assert points[-1].ply == 3 and "“Take c 2” would have won" in points[-1].text
+    every = [one for one in decisions(session) if isinstance(one, Decision)]
+    assert every[-1].ply == 3 and every[-1].analysis.best == nim.Take(nim.Pile(2), 2)
 
 
 def test_who_watches_reads_the_name_of_the_player() -> None:
@@ -221,17 +222,17 @@ def test_a_blind_choice_is_the_mean_of_all_that_is_legal() -> None:
 
 
 @pytest.mark.parametrize(("unit", "least"), [("points", 1.0), ("wins", 0.0625)])
-def test_the_five_worst_decisions_are_told_in_their_order(unit: Unit, least: float) -> None:
+def test_the_worst_decisions_are_told_in_their_order(unit: Unit, least: float) -> None:
     """And none that cost less than a point, or 5 games of 100."""
     losses = [3, 0.5, 1, 7, 2, 6, 4]
-    every = [decision(ply, loss * least, unit) for ply, loss in enumerate(losses)]
-    assert [one.ply for one in lookback._turning_decisions(every)] == [0, 3, 4, 5, 6]
-    assert [one.ply for one in lookback._turning_decisions(every[:3])] == [0, 2]
+    every = [Turn((decision(ply, loss * least, unit),), ply + 1) for ply, loss in enumerate(losses)]
+    assert [turn.worst.ply for turn in turning(every, 5)] == [0, 3, 4, 5, 6]
+    assert [turn.worst.ply for turn in turning(every[:3], 5)] == [0, 2]
 
 
 def test_what_cost_a_twentieth_of_the_games_is_a_turning_point() -> None:
-    assert lookback._is_costly(decision(0, 0.05, "wins", best=0.05))
-    assert not lookback._is_costly(decision(0, 0.049, "wins", best=0.05))
+    assert Turn((decision(0, 0.05, "wins", best=0.05),), 1).is_costly
+    assert not Turn((decision(0, 0.049, "wins", best=0.05),), 1).is_costly
 
 
 @pytest.mark.parametrize(
@@ -240,16 +241,21 @@ def test_what_cost_a_twentieth_of_the_games_is_a_turning_point() -> None:
         (decision(0, 5.6), "“Take a 1” was worth about 6 points more than “Take a 2”."),
         (
             decision(0, 0.3, "wins", best=0.75),
-            "“Take a 1” would have won about 75% of such games, “Take a 2” about 45%.",
+            "“Take a 1” would have won about 30 more of 100 such games than “Take a 2”.",
         ),
     ],
 )
 def test_a_decision_is_compared_with_the_best_one(one: Decision, said: str) -> None:
-    assert lookback._comparison(nim_game("", ""), one) == said
+    assert lookback._comparison(nim_game("", ""), Turn((one,), 1)) == said
+    two = Turn((one, decision(2, 0.1 * one.loss, one.analysis.unit)), 3)
+    if one.analysis.unit == "wins":
+        assert lookback._comparison(nim_game("", ""), two) == (
+            "This turn cost about 33 of 100 such games: “Take a 1” was better than “Take a 2”."
+        )
 
 
 def test_the_episode_is_named_where_there_are_several() -> None:
-    one = decision(0, 5.6)
+    one = Turn((decision(0, 5.6),), 1)
     session = nim_game("", "")
     assert lookback._sentence(session, one) == lookback._comparison(session, one)
     rules = replace(nim.GAME.rules, episode=lambda state: "Game 2")

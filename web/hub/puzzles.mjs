@@ -24,7 +24,7 @@ const unfolded = new Set();
 function drawOwn() {
   const own = ownPuzzles(titles);
   $('own-said').textContent = own.length ? 'Turning points of your games, judged by the analysis of their review. Up to 50 of each game are kept.'
-    : 'Here you find what you keep from a review: after a game, look for “What cost most” and press “Try again from here”.';
+    : 'Here you find what you keep from a review: after a game, look for “What cost most” and press “Keep as a puzzle”.';
   $('own-next').hidden = !own.length;
   $('own-sets').replaceChildren(...Object.keys(titles).flatMap((game) => {
     const some = own.filter((puzzle) => puzzle.game === game);

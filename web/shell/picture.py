@@ -22,6 +22,7 @@ from .frame import Frame
 from .ghost import SWITCH
 from .happening import Happenings
 from .log import Log, after
+from .marking import verdict_marks
 from .naming import humans, people, rival_name
 from .recap import Recap
 from .screen import Screen, Sight
@@ -153,6 +154,7 @@ class Painter:
         if screen.shown_ghost is not None:
             parts = screen.shown_ghost.parts(sight.view, shape)
             board = replace(board, parts=(*board.parts, *parts))
+        board = replace(board, parts=(*board.parts, *verdict_marks(screen, sight, shape)))
         panes = (board, *rest)
         if screen.given_up:
             return tuple(

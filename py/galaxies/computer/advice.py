@@ -69,7 +69,14 @@ def hint(game: AnyGame, view: State, player: Player, luck: Luck) -> Hint[Any]:
     only = len(game.choices(view)) == 1
     compared = ("There is no other choice.",) if only else comparison(game, view, player, analysis)
     then = analysis.lines[0].actions[1:] if analysis.best.hint_words is None else ()
-    return Hint(analysis.best, (*analysis.reasons, *compared), then, tuple(_costly(analysis)))
+    rival = analysis.rival if analysis.unit and not only else None
+    return Hint(
+        analysis.best,
+        (*analysis.reasons, *compared),
+        then,
+        tuple(_costly(analysis)),
+        rival and rival.actions[0],
+    )
 
 
 def _costly(analysis: Analysis[Any]) -> Iterator[tuple[Action, str]]:

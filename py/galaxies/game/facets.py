@@ -201,6 +201,9 @@ class Picture(Generic[S, A]):
     spot: Callable[[S, Viewer, str, Shape], Spot | None] | None = None
     """(view, viewer, key, shape) -> where a place lies on the board that `scene` draws; None if it
     is not drawn there. Places have the keys of `Bearings.grid`; cues may name more."""
+    touched: Callable[[S, A], Sequence[str]] | None = None
+    """(view, action) -> the keys of the places through which an action of the player to move leads,
+    in order, or where it is done: a review draws it there. By default the words of its line."""
     strip: Callable[[S, Viewer], Sequence[Gauge]] | None = None
     """The three to five numbers that decide, for all players, and the turn: the page shows them in
     a line that is always in sight."""
