@@ -15,6 +15,7 @@ usage() {
 ./build.sh bench NAME ...   run tests/bench/NAME
 ./build.sh archive RELEASE  add the links and saved games of a release to tests/links/archive
 ./build.sh pictures         take the pictures of the README from the built site
+./build.sh release TAG DIR  gather what a release attaches; ./build.sh one and kits come before
 ./build.sh clean            remove everything that was built or installed here
 TEXT
 }
@@ -154,6 +155,10 @@ case "${1:-build}" in
     export CHROMIUM
     shift
     python -m build.kits "$@"
+    ;;
+  release)
+    install test
+    python -m build.release "${2:?Which tag?}" "${3:?Into which folder?}"
     ;;
   pictures)
     build test

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from build.downloads import offer
 from build.head import integrity
 from build.pages.markup import Html, join, tag, void
 from build.pictures import FLAGS
@@ -58,6 +59,17 @@ def pdfs(browser: Browser, game: str) -> list[Path]:
     return made
 
 
+def listed() -> dict[str, str]:
+    """All kits that are there, game by game, by their paths below the site."""
+    kinds = {".html": "page", **{f"-{paper.lower()}.pdf": f"PDF, {paper}" for paper in PAPERS}}
+    return {
+        f"kits/{game}{end}": f"{GAMES[game].title}: {words}"
+        for game in GAMES
+        for end, words in kinds.items()
+        if (KITS / f"{game}{end}").exists()
+    }
+
+
 def main(games: list[str]) -> None:
     unknown = [game for game in games if game not in GAMES]
     if unknown:
@@ -72,6 +84,7 @@ def main(games: list[str]) -> None:
             for path in pdfs(browser, game):
                 print(f"{path.relative_to(DIST.parent)}: {path.stat().st_size:,} bytes")
         browser.close()
+    offer("kits", listed())
 
 
 if __name__ == "__main__":
