@@ -16,7 +16,9 @@ from build.server import Server
 from galaxies.games import GAMES
 
 # The device is imitated: a browser of tests is not installed.
-LAUNCH = "window.launchQueue = { setConsumer: (take) => { window.launch = take; } };"
+LAUNCH = """Object.defineProperty(window, 'launchQueue', {
+  value: { setConsumer: (take) => { window.launch = take; } },
+});"""
 HAND_OVER = """([name, text, size]) => {
   const file = new File([text], name);
   if (size) Object.defineProperty(file, 'size', { value: size });
