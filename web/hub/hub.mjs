@@ -2,6 +2,7 @@
 import { BadCode, code as codeOf, isMeant, normal, ofDay, randomNumber, today } from '../galaxy/codes.mjs';
 import { galaxyName } from '../galaxy/names.mjs';
 import { starmap, words } from '../galaxy/starmap.mjs';
+import { showBadge } from '../library/badge.mjs';
 import { MEDALS, SIGNS, byDay, challenges, streak } from '../library/days.mjs';
 import { ago, href, isMine, nameOf, portrait, whose } from '../library/describe.mjs';
 import { isUnfinished, list } from '../library/games.mjs';
@@ -16,6 +17,7 @@ import '../site/every-page.mjs';
 import { sendOrCopy } from '../site/files.mjs';
 import { addressWith, pageHref } from '../site/pages.mjs';
 import { svgElement } from '../site/shapes.mjs';
+import { launched } from './launching.mjs';
 import { onNewDay } from './new-day.mjs';
 
 /** @import { Listed, Meta } from '../library/types.d.ts' */
@@ -45,6 +47,7 @@ function draw() {
   $('continue').hidden = !unfinished.length;
   $('continue-list').replaceChildren(...unfinished.map(continueCard));
   showLibrary($('sessions'));
+  showBadge();
   drawDay();
 }
 
@@ -146,6 +149,6 @@ addEventListener('storage', draw);
 addEventListener('library-changed', draw);
 arrive();
 if (fragment()) $('main').prepend($('galaxy')); // somebody comes for a galaxy: it stands first
-settle().then(draw);
+settle().then(() => { draw(); launched(); });
 onNewDay(() => { draw(); show(shown); });
 dispatchEvent(new Event('boot-ready'));
