@@ -7,6 +7,8 @@ usage() {
   cat <<'TEXT'
 ./build.sh                  build the site into dist/
 ./build.sh serve [port]     build, then serve dist/ on this machine
+./build.sh one [ADDRESS]    build the whole site into one file, dist/pocket-galaxies.html; links
+                            that it makes lead to the site at ADDRESS
 ./build.sh test [parts]     install what tests need and run all of them, or the named parts
 ./build.sh keep ADDRESS     add the release that a site serves now to dist/, for one deployment
 ./build.sh bench NAME ...   run tests/bench/NAME
@@ -140,6 +142,10 @@ case "${1:-build}" in
   archive)
     install test
     PYTHONPATH=tests .venv/bin/python -m links.archiving "${2:?Which release?}"
+    ;;
+  one)
+    install build
+    python -m build.one "${2:-}"
     ;;
   pictures)
     build test

@@ -288,7 +288,7 @@ class Table:
         sitting = self._sitting(here)
         offered = self.send(here, "offer", peer=there, **sitting, secret=device.secret)
         known = other.record if other.dispatcher.desk.is_open else ""
-        games = [{"id": "id0", "record": known, "devices": sitting["devices"]}] if known else []
+        games = [{"id": "id0", "record": known, **self._sitting(there)}] if known else []
         name, record = device.session.game.name, offered["record"]
         answer = self.send(
             there, "greet", peer=here, game=name, record=record, games=games, **self._sitting(there)

@@ -76,7 +76,7 @@ def new(
     game: str,
     *,
     galaxy: str = "0000-0000",
-    options: Mapping[str, str] | None = None,
+    options: Mapping[str, str | int] | None = None,
     seats: Sequence[str] = (),
 ) -> Session:
     """A new game by its name in GAMES. `galaxy` is a code or any words, which always lead to the

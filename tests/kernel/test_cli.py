@@ -57,7 +57,7 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 
 
 SERIES = {"n": 10, "seed": "1", "option": []}
-CREW = {"rows": "", "processes": 0, "on": ""}
+CREW = {"rows": "", "processes": 0, "mix": False, "on": "", "wait": 60}
 BARE = {
     "list": {},
     "play": {
@@ -183,22 +183,31 @@ def test_a_saved_playout_is_a_record(run: Run, tmp_path: Path) -> None:
 def test_a_match_compares_levels_and_changes_seats(run: Run) -> None:
     status, out, _ = run("match", "toy-nim", "search", "random", "-n", "20")
     assert status == 0
-    head, search, random = out.splitlines()
-    assert head.split() == ["level", "games", "won", "mean", "least", "most"]
+    title, head, search, random, above, _ = out.splitlines()
+    assert title == "Nim: 20 galaxies, seed 1"
+    assert head.split() == [
+        "player",
+        *["games", "won", "shared", "mean", "interval", "least", "most"],
+    ]
     assert search.split()[:2] == ["search", "20"] and random.split()[:2] == ["random", "20"]
     won = [int(row.split()[2]) for row in (search, random)]
     assert sum(won) == 20 and won[0] > won[1]
     for row, wins in zip((search, random), won, strict=True):
         least, most = int(wins == 20), int(wins > 0)
-        assert row.split()[3:] == [f"{wins / 20:.2f}", f"{least}", f"{most}"], "a win is 1 point"
+        assert row.split()[3:5] == ["0", f"{wins / 20:.2f}"], "a win is 1 point"
+        assert row.split()[-2:] == [f"{least}", f"{most}"]
+    ahead = (won[0] - won[1]) / 20
+    assert above.startswith(f"search above random in the same galaxies: +{ahead:.2f} (+")
+    assert f" points, +{100 * ahead:.1f} % (" in above
 
 
 def test_where_one_plays_alone_each_level_gets_the_same_galaxies(run: Run) -> None:
     """Star names takes one or two, so three levels play one after the other."""
     status, out, _ = run("match", "toy-stars", "random", "random", "random", "-n", "3")
     assert status == 0
-    rows = [re.sub(r"^\S+", "", row) for row in out.splitlines()[1:]]
-    assert len(rows) == 3 and len(set(rows)) == 1
+    rows = [re.sub(r"^\S+", "", row) for row in out.splitlines()[2:5]]
+    assert len(set(rows)) == 1
+    assert out.count("random above random in the same galaxies: +0.00 (−1.43 to +1.43) points") == 2
 
 
 MISTAKES = {

@@ -6,7 +6,8 @@ import pytest
 
 from galaxies.game import BadOptions
 from galaxies.games import GAMES
-from galaxies.lab.matches import RANDOM, Standing, finish, galaxies, match, playouts
+from galaxies.lab.comparison import Standing, match
+from galaxies.lab.matches import RANDOM, finish, galaxies, playouts
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 

@@ -49,7 +49,7 @@ const { Window } = /** @type {any} */ (await import(new URL('../../web/node_modu
 const { PAGES = '' } = process.env; // where the tests have put the pages as the build makes them
 
 // What Node and happy-dom both have, and Node's is the better one for tests.
-const NODES = new Set(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'console', 'performance', 'crypto', 'fetch', 'undefined', 'globalThis', 'process', 'Buffer', 'structuredClone', 'localStorage', 'Date', 'eval', 'JSON', 'Infinity', 'NaN', 'Intl', 'WebAssembly', 'Atomics', 'Reflect']);
+const NODES = new Set(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'console', 'performance', 'crypto', 'fetch', 'undefined', 'globalThis', 'process', 'Buffer', 'structuredClone', 'localStorage', 'Date', 'eval', 'JSON', 'Infinity', 'NaN', 'Intl', 'WebAssembly', 'Atomics', 'Reflect', 'atob', 'btoa']);
 
 /** Open a page of the site. @param {string} name @param {string} [address] what follows its file name */
 export function openPage(name, address = '') {

@@ -120,12 +120,24 @@ def test_a_device_that_lost_its_secret_is_noticed() -> None:
     again.send("greet", game="toy-dice", record=here.record, here=list(people(there)), games=games)
     again.send("join", secret=again.secret)
     here.send("sit", here=list(people(here)), secret=here.secret)
-    told = here.send("news", news=again.out.pop(0))["toast"]
-    assert told == "The devices agreed on new luck from here on."
-    carry(here, again)
-    assert here.record == again.record
-    play_on(here, again)
-    assert "may have seen it before" in " ".join(hash_chains.evidence(replay(here.record)))
+    before = here.record
+    why = here.send("news", news=again.out.pop(0))["refusal"]["why"]
+    name = "Bo" if people(here) == (0,) else "Ada"
+    assert why.startswith(f"The device of {name} has lost its part of the luck")
+    assert here.whats() == ["apart"] and here.record == before, "that would be another throw"
+
+
+def test_devices_that_lost_their_secrets_agree_anew_between_moves() -> None:
+    host, guest = fair_pair()
+    play_on(host, guest, until=4)
+    (first,) = host.session.joint_luck
+    again = Device("another one")
+    join(again, host, guest.record)
+    assert shared(host) == shared(again) and len(host.session.joint_luck) == 2
+    second = host.session.joint_luck[1]
+    assert set(first.heads).isdisjoint(second.heads), "no link of it was seen"
+    play_on(host, again)
+    assert "agreed on new luck" in " ".join(hash_chains.evidence(replay(host.record)))
 
 
 def test_a_lie_about_luck_is_found_out() -> None:

@@ -17,7 +17,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Analysis, Line, Retry
 from galaxies.game.values import Unit
 from galaxies.games import GAMES
-from galaxies.play.review import lookback, retries
+from galaxies.play.review import decisions, lookback, retries
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from page import Page
@@ -44,13 +44,13 @@ def begun(name: str) -> Session:
 
 
 @cache
-def blunder(name: str) -> tuple[Session, lookback.Decision, Retry]:
+def blunder(name: str) -> tuple[Session, decisions.Decision, Retry]:
     """The first decision that cost enough for a turning point."""
     session = begun(name)
     decision = next(
         one
-        for one in lookback._decisions(session)
-        if isinstance(one, lookback.Decision) and lookback._is_costly(one)
+        for one in decisions.decisions(session)
+        if isinstance(one, decisions.Decision) and lookback._is_costly(one)
     )
     again = retries.retry(session, decision.ply, decision.player, decision.analysis, 1.0)
     assert again is not None

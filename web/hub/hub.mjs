@@ -14,6 +14,7 @@ import { fragment } from '../site/address.mjs';
 import { $, all, make, one } from '../site/elements.mjs';
 import '../site/every-page.mjs';
 import { sendOrCopy } from '../site/files.mjs';
+import { addressWith, pageHref } from '../site/pages.mjs';
 import { svgElement } from '../site/shapes.mjs';
 import { onNewDay } from './new-day.mjs';
 
@@ -75,7 +76,7 @@ function arrive() {
   const asked = fragment();
   const isCode = asked && isMeant(asked);
   if (asked && !isCode) {
-    location.replace(`${cards[0].dataset.href}${location.hash}`);
+    location.replace(pageHref(`${cards[0].dataset.href}${location.hash}`));
     return;
   }
   const code = isCode ? read(asked) : null;
@@ -107,7 +108,7 @@ function travel(code) {
 }
 
 function share() {
-  const url = `${location.origin}${location.pathname}#${shown}`;
+  const url = addressWith(shown);
   const text = `Galaxy ${galaxyName(shown)}, code ${shown}: play it with me.`;
   sendOrCopy({ title: 'Pocket Galaxies', text, url });
 }

@@ -9,6 +9,7 @@ import { newId } from '../library/entry.mjs';
 import { forgetUnread } from '../library/unread.mjs';
 import { $, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
+import { pageHref } from '../site/pages.mjs';
 import { sound } from '../site/sound.mjs';
 import { setting } from '../site/storage.mjs';
 import { confirm, hinted, ponder, refused } from './advice.mjs';
@@ -40,7 +41,7 @@ const HANDLERS = {
   nothing: () => {},
   ahead: ({ job }) => lookAhead(job),
   failed,
-  elsewhere: ({ game }) => location.replace(`${game}.html${location.hash}`),
+  elsewhere: ({ game }) => location.replace(pageHref(`${game}.html${location.hash}`)),
   again,
   galaxy: ({ code }) => galaxyLink(code),
   arrived: arrival.compare,

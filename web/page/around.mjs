@@ -68,7 +68,8 @@ export function savedGames(at, { record, table }) {
   return known.map(({ id, meta }) => ({
     id,
     record: live.page.recordOf(id),
-    devices: (String(meta.here) === String(at.here) && meta.devices) || [],
+    here: meta.here ?? [],
+    devices: meta.devices ?? [],
     other: Boolean(table && meta.table && meta.table !== table),
   })).filter((one) => one.record.split('\n', 1)[0].includes(galaxy));
 }

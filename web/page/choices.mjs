@@ -5,6 +5,8 @@ import { todayHref } from '../library/days.mjs';
 import { current } from './current.mjs';
 import { session } from './session.mjs';
 
+const LONG = 44; // characters; a longer label is written smaller
+
 const box = $('choices');
 const toggle = one('[data-do="actions"]');
 
@@ -18,6 +20,7 @@ export function paintChoices() {
   box.replaceChildren(...current.choices.map(({ words, label, shown, main }, i) => {
     const number = i < 9 ? [make('kbd', { ariaHidden: 'true' }, String(i + 1))] : [];
     const button = make('button', { type: 'button', className: shown ? 'on-board' : main ? 'main' : '' }, ...number, ` ${label}`);
+    if (label.length > LONG) button.classList.add('wordy');
     button.dataset.word = words;
     return button;
   }), ...waysOn());

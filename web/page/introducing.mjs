@@ -3,6 +3,7 @@
 import { list } from '../library/games.mjs';
 import { toast } from '../site/messages.mjs';
 import { hasMoments, moments } from '../site/moments.mjs';
+import { bareAddress } from '../site/pages.mjs';
 import { setSetting, setting } from '../site/storage.mjs';
 import { game } from './session.mjs';
 
@@ -22,7 +23,7 @@ export async function introduce() {
 export function introduceNewcomer() {
   const wishes = new URLSearchParams(location.search);
   if (!wishes.has('introduction')) return;
-  history.replaceState(null, '', location.pathname + location.hash);
+  history.replaceState(null, '', bareAddress() + location.hash);
   const isNew = !setting(SEEN, '') && !list().some(({ meta }) => meta.game === game);
   if (hasMoments && isNew) introduce();
 }

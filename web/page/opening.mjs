@@ -10,6 +10,7 @@ import { close, isOpen, open } from '../site/dialogs.mjs';
 import { $ } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { notice, toast } from '../site/messages.mjs';
+import { bareAddress, pageHref } from '../site/pages.mjs';
 import { current } from './current.mjs';
 import { tookLink } from './joining.mjs';
 import { newGameIn } from './new-form.mjs';
@@ -42,7 +43,7 @@ export async function start() {
 function chosen() {
   const wishes = new URLSearchParams(location.search);
   const day = wishes.get('day');
-  if (day !== null && whyNoDay(day)) location.replace(todayHref(day)); // that page says what is wrong
+  if (day !== null && whyNoDay(day)) location.replace(pageHref(todayHref(day))); // that page says what is wrong
   const begins = gameOfPreset(wishes.get('preset'), day);
   if (begins) return begins;
   const wanted = wishes.get('s');
@@ -109,7 +110,7 @@ function recordFailed({ error, cause }) {
   if (hasGame()) backToShown();
   else send(latest() ?? firstGame());
   /** @type {[label: string, act: () => void][]} */
-  const reload = cause === 'newer' ? [['Reload this page', () => location.assign(`?s=${id}`)]] : [];
+  const reload = cause === 'newer' ? [['Reload this page', () => location.assign(bareAddress(`s=${id}`))]] : [];
   notice(`"${name}" can't be opened. ${error} It is still saved, unchanged.`, ...reload, ['Save it as a file', () => download(`${game}-${id}.txt`, fileOf(id))], NEW_GAME);
 }
 
@@ -151,7 +152,7 @@ export function again({ id, why }) {
 
 /** Open the form for a new game in the galaxy of a link. @param {string} code */
 export function galaxyLink(code) {
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(null, '', bareAddress());
   if (!hasGame()) send(firstGame());
   newGameIn(code);
 }

@@ -22,7 +22,8 @@ import { paintSky } from './sky.mjs';
 
 /** @import { Curtain, Gauge, Lens, Picture } from './wire.d.ts' */
 
-const LONG_PROMPT = 56; // characters; a longer prompt gets a line of its own
+const GO_ON = 'moment:on'; // the words that go on to the next moment of what is told (shell/moments.py)
+const LONG_PROMPT = 56; // characters; a longer prompt is written smaller
 
 /** Paint an answer; returns how fast what happened is animated, 0 if it is not. @param {Picture} answer */
 export function paint(answer) {
@@ -48,7 +49,7 @@ export function paint(answer) {
   paintLenses(answer.lenses);
   paintLog(answer.log.start);
   paintBeside(answer.beside, paintPlayer());
-  paintPost();
+  paintPost(answer.draft);
   paintResult(answer.outcome, answer.interim);
   paintPuzzle(answer.outcome);
   paintGuide(answer.opened !== undefined);
@@ -73,6 +74,7 @@ function paintWords({ prompt, coach, summary, ghost, example, recap, recap_from:
   setText($('where'), session.meta.puzzle ? '' : current.status.galaxy || current.status.place);
   setText($('prompt'), prompt);
   $('prompt').classList.toggle('long', prompt.length > LONG_PROMPT);
+  $('ask').classList.toggle('telling', current.choices[0]?.words === GO_ON);
   setText($('coach'), coach);
   $('coach').hidden = !coach;
   setText($('ghost'), ghost);
@@ -136,10 +138,13 @@ function paintLenses(lenses) {
   lenses.forEach(({ on }, i) => box.children[i].setAttribute('aria-pressed', String(on)));
 }
 
-/** Show the button that sends the turn, if the next player may be on another device. */
-function paintPost() {
+/** Show the button that sends the turn, if the next player may be on another device and has not begun here.
+    @param {string[]} [draft] */
+function paintPost(draft = []) {
   const { post, turn } = current.status;
-  $('post').hidden = !post || current.past !== null;
+  const isOffered = post && current.past === null && !draft.length;
+  $('post').hidden = !isOffered;
+  $('ask').classList.toggle('posting', isOffered);
   setText(one('button', $('post')), `Send the turn to ${turn}`);
 }
 

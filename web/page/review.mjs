@@ -6,6 +6,7 @@ import { keepReview, keptReview } from '../library/reviews.mjs';
 import { titles } from '../library/titles.mjs';
 import { $, button, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
+import { pageHref } from '../site/pages.mjs';
 import { current, fullRecord } from './current.mjs';
 import { closeDrawer } from './drawers.mjs';
 import { show } from './panes.mjs';
@@ -73,7 +74,7 @@ function turningPoints(points) {
 function tryAgain(retry) {
   const { game } = current.status;
   const { ok, why, name } = keepOwn(game, retry, titles);
-  if (ok) location.assign(puzzleHref(game, name, 'own'));
+  if (ok) location.assign(pageHref(puzzleHref(game, name, 'own')));
   else toast(why);
 }
 

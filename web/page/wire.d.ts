@@ -80,11 +80,12 @@ export interface LinkEvent extends EachEvent {
   fragment: string;
 }
 
-/** A saved game with its record; if it was played on several devices, with the same people here,
- *  the seats at each of them. */
+/** A saved game with its record; if it was played on several devices, the seats here and at each
+ *  of them. */
 export interface SavedGame {
   id: string;
   record: string;
+  here?: number[];
   devices?: number[][];
   /** It is another game than the one that another device sends, although both may look alike. */
   other?: boolean;

@@ -24,7 +24,7 @@ _LEADS = ("step", "open", "pact")
 def mails(company: Company) -> Iterator[Mail]:
     """All that the other devices must be sent now."""
     for peer in company.peers.values():
-        if peer.is_here and peer.is_ready and not company.agreeing:
+        if peer.is_here and peer.is_ready and not (company.agreeing or peer.is_parting):
             _update(company, peer)
         for message in peer.collect():
             yield Mail(peer.number, message)
@@ -62,7 +62,10 @@ def _update(company: Company, peer: Peer) -> None:
     joint = _new_joint_luck(company, peer)
     if joint and joint.since > peer.known.ply:
         catch_up(company, peer, joint.since)
-    if joint:
+    dealer = company.dealer
+    if dealer and dealer.draft and not peer.only_watches and dealer.must_renew(company.place(peer)):
+        joint = dealer.draft
+    if joint and joint != peer.joint_luck:
         peer.joint_luck = joint
         peer.send(News("pact", peer.known.ply, peer.known.mark, (str(joint),)))
     catch_up(company, peer)

@@ -22,6 +22,11 @@ from .peer import Peer
 from .wire.events import Devices
 
 MOST_WATCHERS = 6
+_FORGETFUL = (
+    "has lost its part of the luck that is awaited, which it had promised. No other luck can take"
+    " its place: find the browser with that part, or go on here or by links. The record will show"
+    " that this luck is not proven."
+)
 
 
 def around(session: Session, mine: Collection[Player], devices: Devices) -> Devices:
@@ -250,6 +255,15 @@ class Company:
         self.asking = self.asked = self.consents = False
         self.agreed = set()
 
+    def undo_ply(self) -> int | None:
+        """The ply to which all devices can undo, whatever a player here has begun to choose."""
+        session, ply = self.session, self.session.ply
+        session.ply = secret_choices.unfinished_since(session, self.mine)
+        try:
+            return session.undo_ply()
+        finally:
+            session.ply = ply
+
     def agree(self) -> None:
         """Remember what the people here agree to undo now."""
         ply = self.session.undo_ply()
@@ -265,8 +279,21 @@ class Company:
 
     def meet_head(self, peer: Peer, head: str) -> None:
         """The luck of this device begins with this head."""
-        if self.dealer:
-            self.dealer.meet(sorted(self.devices).index(tuple(peer.seats)), head)
+        if not self.dealer:
+            return
+        try:
+            self.dealer.meet(self.place(peer), head)
+        except hash_chains.Awaited as error:
+            raise exchange.Apart(self.forgetful(peer, is_here=error.is_here)) from error
+
+    def place(self, peer: Peer) -> int:
+        """The place of another device among all that make the luck."""
+        return sorted(self.devices).index(tuple(peer.seats))
+
+    def forgetful(self, peer: Peer, *, is_here: bool) -> str:
+        """Who has lost what it had promised for the luck that is awaited, and what can be done."""
+        whose = "This device" if is_here else f"The device of {self._names_of(peer.seats)}"
+        return f"{whose} {_FORGETFUL}"
 
     def resigned_early(self, peer: Peer) -> None:
         """Take back the resignation that was played here last, to make it again later."""

@@ -11,6 +11,7 @@ from galaxies.game import CHANCE
 from galaxies.play.commitments import JointLuck, are_reveals, read_joint_luck
 from galaxies.play.live import exchange, hash_chains
 from galaxies.play.records.replay import replay
+from galaxies.play.session import Session
 
 from . import briefing, undoing
 from .arrival import Arrival
@@ -25,6 +26,14 @@ LATE = "The others went on while this device connected: connect it again."
 FORK = (
     "The other device has this game with different moves. Both stay as they are: send one of them"
     " as a link to go on with it."
+)
+OTHER_LUCK = (
+    "The other device sent this game with other promises of luck than those known here. Both games"
+    " stay as they are."
+)
+OTHER_SEATS = (
+    "The other device gives you other seats than you have in this game. Your game stays as it is."
+    ' To change who sits where, choose "Go on here or by links" first.'
 )
 NEW_LUCK = "The devices agreed on new luck from here on."
 
@@ -59,12 +68,13 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
         session = replay(event.record, settled=False)
     except BadRecord as error:
         return apart(f"The other device sent a game that cannot be opened. {error}")
-    if not around(session, event.here, event.devices):
-        return apart("The other device left no seat for you.")
-    if event.devices and event.peer >= len(event.devices):
-        return apart("A device that only watches sent a game.")
+    misplaced = _misplaced(session, event)
+    if misplaced:
+        return apart(misplaced)
     arrival = Arrival(session, live=True)
-    arrival.meet(event.games, event.devices)
+    arrival.meet(event.games, event.here, event.devices)
+    if arrival.here and arrival.here != event.here:
+        return apart(OTHER_SEATS)
     company = desk.screen.company if desk.is_open else None
     if event.devices and not event.here:  # it watches, and made no move of its copy
         arrival.follow()
@@ -78,6 +88,8 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
             "You are in the middle of a game in this galaxy: a second game here would give away"
             " hidden information."
         )
+    if arrival.saved and how == "ahead" and not hash_chains.fits(arrival.saved, arrival.session):
+        return apart(OTHER_LUCK)
     if arrival.saved and hash_chains.unproven(session, arrival.relation.ply):
         return apart(
             "The other device went on without this one, so nothing proves its luck. Both games stay"
@@ -85,6 +97,20 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
         )
     desk.arrival, desk.greeted = arrival, event
     return Greeted(event.peer, "new" if how == "other" else how, arrival.saved_id)
+
+
+def _misplaced(session: Session, event: GreetEvent) -> str:
+    """Why nobody can sit as another device says; "" if all can."""
+    devices = around(session, event.here, event.devices)
+    if not devices:
+        return "The other device left no seat for you."
+    if event.peer >= len(devices):
+        return "A device that only watches sent a game."
+    if devices[event.peer] == event.here:
+        return "The other device gave you its own seats."
+    if event.peer and devices[0] != event.here:
+        return "This game came from a device that does not pass everything on."
+    return ""
 
 
 def join(desk: Desk, event: JoinEvent) -> Answer:
@@ -283,7 +309,11 @@ def _agree(company: Company, peer: Peer, lines: Sequence[str]) -> bool:
     proposed = read_joint_luck(lines, 0)
     if len(proposed) != 1:
         raise exchange.Apart(_ONCE_MORE)
-    if not dealer.accept(proposed[0]):
+    try:
+        is_begun = dealer.accept(proposed[0])
+    except hash_chains.Awaited as error:
+        raise exchange.Apart(company.forgetful(peer, is_here=error.is_here)) from error
+    if not is_begun:
         _announce(company, peer)
         return False
     company.agreeing = False

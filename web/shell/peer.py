@@ -96,6 +96,11 @@ class Peer:
         self._outbox.append(message)
 
     @property
+    def is_parting(self) -> bool:
+        """It is being told that its moves do not fit, and gets nothing else."""
+        return any(message.what == "apart" for message in self._outbox)
+
+    @property
     def last_sent(self) -> News | None:
         """The last message that is not on its way yet."""
         return self._outbox[-1] if self._outbox else None

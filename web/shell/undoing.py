@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from galaxies.play.live import exchange, secret_choices
+from galaxies.game import CHANCE
+from galaxies.play.live import exchange, hash_chains, secret_choices
 
 from .company import Company
 from .desk import Desk, refused
@@ -88,6 +89,7 @@ def _agreed_by(
 
 def _undo(desk: Desk, company: Company) -> Effect:
     desk.session.undo()
+    hash_chains.lower(desk.session, desk.session.ply)
     desk.screen.past = None
     desk.painter.log.cut()
     desk.drop()
@@ -96,10 +98,10 @@ def _undo(desk: Desk, company: Company) -> Effect:
 
 
 def _on_ask(desk: Desk, company: Company, peer: Peer) -> Effect:
-    company.drop_unfinished()
+    """What a player here is choosing in secret stays until that player agrees."""
     if company.asking or company.asked or company.consents:  # several want it
         return _agreed_by(desk, company, peer.number)
-    if desk.session.undo_ply() is None or company.away:
+    if company.undo_ply() is None or company.away or desk.session.player == CHANCE:
         peer.say("kept")
         return Effect()
     company.asked = True

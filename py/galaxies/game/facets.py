@@ -236,6 +236,9 @@ class Computer(Generic[S, A]):
     from this function: hints, the look back at a finished game, and computer players. An effort of
     1 is a hint's; another one may take that many times as long. The same arguments give the same
     analysis, in any process and after any other."""
+    weigh: Callable[[S, Player, Luck, float], Analysis[A]] | None = None
+    """The same for the review of a finished game, where a hint is weaker on purpose than the
+    strongest level; by default `analyse`."""
     levels: Mapping[str, Bot[S, A]] = field(default_factory=dict)
     review: Callable[[Sequence[S], Sequence[A], Luck], Iterator[Progress | Review]] | None = None
     """(states, actions, luck) of a finished game -> progress, then a Review as the last item.

@@ -7,7 +7,7 @@ from typing import Any
 from zlib import crc32
 
 from ..games import GAMES
-from .interval import Interval, Tally, difference, wilson
+from .interval import Interval, Tally, difference, share_of
 from .playing import Row, line_of
 from .summary import Result, Summary
 
@@ -17,7 +17,7 @@ PLACES = 4
 
 def checksum(row: Row) -> str:
     """Tells another run whether it plays the same game, however links are spelled."""
-    played = {name: value for name, value in row.items() if name != "link"}
+    played = {name: value for name, value in row.items() if name not in ("link", "version", "code")}
     return f"{crc32(line_of(played).encode()):08x}"
 
 
@@ -34,7 +34,8 @@ class Figures:
             self._first.append(checksum(row))
 
     def text(self) -> str:
-        """A mean or a share is [value, low, high], with its 95 % interval; so is what counted lines
+        """A mean or a share is [value, low, high], with its 95 % interval, null where a single game
+        tells none; so is what counted lines
         bring, behind the line and how many seats took it. They are there for the first setup of a
         game, with which the others are compared."""
         summary, study = self._summary, self._summary.study
@@ -47,6 +48,7 @@ class Figures:
                 name: GAMES[name].rules.version
                 for name in dict.fromkeys(result.setup.game for result in summary.results)
             },
+            "code": {game: code for game, _, code in summary.made_by},
             "rows": self._first,
         }
         parts = [json.dumps({key: value}, ensure_ascii=False)[1:-1] for key, value in whole.items()]
@@ -67,7 +69,11 @@ def _setup(result: Result, other: Result | None) -> dict[str, Any]:
         "options": dict(setup.options),
         "games": result.games,
         "scores": [_mean(tally) for tally in result.scores],
-        "won": [_rounded(hits / result.games, wilson(hits, result.games)) for hits in result.wins],
+        "won": [
+            _rounded(hits / result.games, share_of(hits, result.games)) for hits in result.wins
+        ],
+        "shared": result.shared,
+        "nobody": result.nobody,
         "length": _mean(result.lengths),
     }
     if setup.opening:
@@ -75,8 +81,10 @@ def _setup(result: Result, other: Result | None) -> dict[str, Any]:
     if len(setup.seats) > 1 and len(set(setup.seats)) == 1:
         figures["edge"] = _mean(result.edge)
     if other is not None:
-        figures["ahead"] = _mean(result.ahead)
-        figures["longer"] = _rounded(*difference(result.lengths, other.lengths))
+        if result.ahead.count:  # openings may share no galaxy where both are possible
+            figures["ahead"] = _mean(result.ahead)
+            figures["won_more"] = _mean(result.won_more)
+            figures["longer"] = _mean(result.longer)
     else:
         figures["actions"] = [
             [action, used.count, *_rounded(*difference(used, result.everybody - used))]
@@ -86,9 +94,14 @@ def _setup(result: Result, other: Result | None) -> dict[str, Any]:
     return figures
 
 
-def _mean(tally: Tally) -> list[float]:
+def _mean(tally: Tally) -> list[float | None]:
     return _rounded(tally.mean, tally.interval)
 
 
-def _rounded(value: float, interval: Interval) -> list[float]:
-    return [round(one, PLACES) + 0.0 for one in (value, *interval)]
+def _share(hits: int, count: int) -> list[float | None]:
+    return _rounded(hits / count, share_of(hits, count))
+
+
+def _rounded(value: float, interval: Interval | None) -> list[float | None]:
+    bounds = interval or (None, None)
+    return [one if one is None else round(one, PLACES) + 0.0 for one in (value, *bounds)]

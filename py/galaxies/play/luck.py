@@ -41,9 +41,10 @@ def first_chance(history: History, ply: int) -> int:
 
 def last_reveals(history: History, joint: JointLuck) -> tuple[int, Reveals]:
     """How many reveals of each chain the record has, and the last ones; first come the heads."""
-    later = [other.since for other in history.joint_luck if other.since > joint.since]
+    at = history.joint_luck.index(joint)
+    later = history.joint_luck[at + 1 : at + 2]
     plies = [ply for ply in history.reveals if ply >= joint.since]
-    plies = [ply for ply in plies if ply < min(later, default=ply + 1)]
+    plies = [ply for ply in plies if not later or ply < later[0].since]
     return len(plies), history.reveals[max(plies)] if plies else joint.heads
 
 

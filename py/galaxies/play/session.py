@@ -54,7 +54,7 @@ class Session(History):
         game: AnyGame,
         *,
         galaxy: str,
-        options: Mapping[str, str] | None = None,
+        options: Mapping[str, str | int] | None = None,
         seats: Sequence[Seat] = (Seat(),),
         start: State | None = None,
         settled: bool = True,

@@ -40,7 +40,7 @@ from ..formats.record import BadRecord
 from ..galaxy import codes as galaxy
 from ..game import AnyGame, BadOptions, dated
 from ..games import GAMES
-from ..lab import Unable, matches
+from ..lab import Unable, comparison, matches
 from ..play.live import hash_chains, secret_choices
 from ..play.records.replay import replay
 from ..play.records.transcript import transcript
@@ -337,16 +337,12 @@ def _write(name: str, text: str) -> None:
 
 def _match(arguments: argparse.Namespace) -> None:
     game, n = _game(arguments.game), _count(arguments)
-    standings: tuple[matches.Standing, ...] = ()
-    rounds = matches.match(game, _options(arguments), arguments.levels, arguments.seed, n)
+    standings: tuple[comparison.Standing, ...] = ()
+    rounds = comparison.match(game, _options(arguments), arguments.levels, arguments.seed, n)
     for done, standings in enumerate(rounds, 1):  # noqa: B007  the last one is wanted
         _progress(done, n)
-    print(f"{'level':<12} {'games':>6} {'won':>6} {'mean':>8} {'least':>7} {'most':>7}")
-    for one in standings:
-        print(
-            f"{one.level:<12} {len(one.scores):>6} {one.wins:>6} {one.mean:>8.2f}"
-            f" {min(one.scores):>7} {max(one.scores):>7}"
-        )
+    for line in comparison.lines(game, standings, arguments.seed):
+        print(line)
 
 
 def _rules(arguments: argparse.Namespace) -> None:

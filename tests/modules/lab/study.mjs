@@ -3,6 +3,9 @@ import { anew, fill, openPage, outline, soon, tell, texts } from '../page.mjs';
 
 openPage('laboratory');
 const at = anew();
+/** @type {string[]} */
+const scrolled = [];
+window.Element.prototype.scrollIntoView = /** @this {Element} */ function note() { scrolled.push(this.id); };
 await at('lab/laboratory.mjs');
 
 /** @param {string} name @param {string} value */
@@ -46,6 +49,7 @@ fill('#mode', '1');
 tell(texts('#seats select').length, chosen());
 document.querySelector('#study')?.dispatchEvent(new Event('submit', { cancelable: true }));
 await done();
+tell('brought into view', scrolled, document.activeElement?.id ?? '');
 tell(outline('#results'));
 for (const order of ['last', 'best', 'worst', 'close', 'long', 'short']) {
   fill('#sorted', order);

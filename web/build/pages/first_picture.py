@@ -16,7 +16,9 @@ from shell.wire.answers import Choice, LogLine, Picture
 from shell.wire.events import NewEvent, Seat
 
 LONG_PROMPT = 56
-"""Characters; a longer prompt gets a line of its own (painting.mjs)."""
+"""Characters; a longer prompt is written smaller (painting.mjs)."""
+LONG_LABEL = 44
+"""Characters; a longer label is written smaller (choices.mjs)."""
 
 
 def first_picture(session: Session) -> dict[str, str]:
@@ -90,9 +92,10 @@ def _hidden(shown: object) -> Html:
 
 def _choice(choice: Choice, i: int) -> Html:
     number = tag("kbd", str(i + 1), aria_hidden="true") if i < 9 else Html("")
-    class_ = "on-board" if choice.shown else "main" if choice.main else False
+    class_ = "on-board" if choice.shown else "main" if choice.main else ""
+    class_ += " wordy" if len(choice.label) > LONG_LABEL else ""
     text = Html(f"{number} {escape(choice.label)}")
-    return tag("button", text, type="button", class_=class_, data_word=choice.words)
+    return tag("button", text, type="button", class_=class_.strip() or False, data_word=choice.words)
 
 
 def _line(line: LogLine, i: int) -> Html:

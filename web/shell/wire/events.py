@@ -156,11 +156,12 @@ whose number follows the last one watch."""
 
 @dataclass(frozen=True)
 class SavedGame:
-    """A saved game with its record; if it was played on several devices, with the same people
-    here, the seats at each of them."""
+    """A saved game with its record; if it was played on several devices, the seats here and at each
+    of them."""
 
     id: str
     record: str
+    here: tuple[int, ...] = ()
     devices: Devices = ()
     other: bool = False
     """It is another game than the one that another device sends, although both may look alike."""

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ...formats import position, prose, record
+from ...formats.nesting import is_deep
 from ...formats.record import BadRecord
 from ...galaxy import codes
 from ...game import CHANCE, AnyGame, BadOptions, by_version
@@ -94,6 +95,8 @@ def _starts_late(lines: Sequence[str], game: AnyGame) -> bool:
     """Whether a record starts from a position that early versions wrote otherwise."""
     start = next((line for line in lines if line.startswith(_POSITION)), "")
     told = start.removeprefix(_POSITION)
+    if is_deep(told):
+        return False  # reading the position says why
     try:
         return bool(told) and json.loads(told) == json.loads(_position_today(game, told))
     except (ValueError, RecursionError):
@@ -102,7 +105,7 @@ def _starts_late(lines: Sequence[str], game: AnyGame) -> bool:
 
 def _position_today(game: AnyGame, told: str) -> str:
     """A position of the game's version as it is written today."""
-    return game.former.position_today(told) if game.former else told
+    return game.former.position_today(told) if game.former and not is_deep(told) else told
 
 
 def _replayed(

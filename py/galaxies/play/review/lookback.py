@@ -8,42 +8,27 @@ does not count; `fortune` tells it apart.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from math import exp
-from typing import Any
+from dataclasses import replace
 
 from ...computer import advice
 from ...draw.plot import Mark, Series, line_plot
 from ...draw.svg import Pane
 from ...galaxy.luck import Luck
-from ...game import Action, Analysis, Outcome, Player, Progress, Review, TurningPoint
+from ...game import Outcome, Player, Progress, Review, TurningPoint
 from ...words.english import counted, quoted
 from .. import episodes
 from ..seats import known_name
 from ..session import Session
+from . import accuracy
+from .decisions import Decision, people
+from .decisions import decisions as decisions_of
 from .fortune import fortune
 from .retries import retry
 
 MOST_POINTS = 5
 """Turning points that a review shows."""
-_SEVERITY = 4.0
-"""How much a lost chance counts: a decision that gives away 10% of the games is 67% accurate."""
 _LEAST_TOLD = {"points": 1.0, "wins": 0.05}
 """A smaller loss is no turning point, by unit."""
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """A decision at a ply: its analysis, and what was played."""
-
-    ply: int
-    player: Player
-    analysis: Analysis[Any]
-    action: Action
-
-    @property
-    def loss(self) -> float:
-        return self.analysis.loss(self.action)
 
 
 def subject(session: Session) -> tuple[int, Outcome]:
@@ -86,12 +71,12 @@ def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Revie
                 by_game = item
     if computer.judged is not None:
         states, actions = session.states[begin : ply + 1], session.actions[begin:ply]
-        told = (line for who in _people(session) for line in computer.judged(states, actions, who))
+        told = (line for who in people(session) for line in computer.judged(states, actions, who))
         by_game = replace(by_game, lines=(*by_game.lines, *told))
     yield by_game
     decisions: list[Decision] = []
     if computer.analyse is not None:
-        for step in _decisions(session, begin):
+        for step in decisions_of(session, begin):
             if isinstance(step, Progress):
                 yield step
                 continue
@@ -128,47 +113,13 @@ def _is_costly(decision: Decision) -> bool:
     return decision.loss >= _LEAST_TOLD[decision.analysis.unit]
 
 
-def _decisions(session: Session, begin: int = 0) -> Iterator[Progress | Decision]:
-    """The decisions of the people (of all seats if only computers played) that had a choice."""
-    game, players = session.game, _people(session)
-    for ply, action in enumerate(session.actions[begin : session.ply], begin):
-        player = session.player_at(ply)
-        if player not in players or action.resigns or action.is_aside:
-            continue
-        yield Progress(ply - begin, session.ply - begin, "Reviewing the game")
-        view = session.view(player, ply)
-        if len(game.choices(view)) > 1 and game.hints_at(view):
-            analysis = advice.analyse(game, view, player, Luck(session.seed("hint", ply)))
-            if analysis.unit:
-                yield Decision(ply, player, analysis, action)
-
-
-def _people(session: Session) -> list[Player]:
-    """The players that a review looks at: the people, or all if only computers played."""
-    people = [player for player, seat in enumerate(session.seats) if seat.is_human]
-    return people or [*range(len(session.seats))]
-
-
 def _verdict(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[str]:
-    """The accuracy of each player, and what it means."""
-    _, outcome = subject(session)
+    """The accuracy of each player."""
     for player in range(len(session.seats)):
         theirs = [decision for decision in decisions if decision.player == player]
         if theirs:
             who = f"{_name(session, player)}: accuracy" if named else "Your accuracy"
-            yield f"{who} {_accuracy(theirs, outcome.scores[player])}"
-
-
-def _accuracy(theirs: Sequence[Decision], score: int) -> str:
-    """`93%: 26 decisions cost about 8 points in all.`"""
-    lost = sum(decision.loss for decision in theirs)
-    choices = counted(len(theirs), "decision")
-    if theirs[0].analysis.unit == "wins":
-        kept = sum(exp(-_SEVERITY * decision.loss) for decision in theirs) / len(theirs)
-        meaning = "100% means that you always chose what the analysis likes best"
-        return f"{round(100 * kept)}% in {choices}; {meaning}."
-    kept = max(score, 1) / (max(score, 1) + lost)
-    return f"{round(100 * kept)}%: {choices} cost about {counted(round(lost), 'point')} in all."
+            yield f"{who} {accuracy.told(theirs)}"
 
 
 def _has_several_people(session: Session) -> bool:
