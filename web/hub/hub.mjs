@@ -149,6 +149,6 @@ addEventListener('storage', draw);
 addEventListener('library-changed', draw);
 arrive();
 if (fragment()) $('main').prepend($('galaxy')); // somebody comes for a galaxy: it stands first
-settle().then(() => { draw(); launched(); });
+settle().then(draw).then(launched);
 onNewDay(() => { draw(); show(shown); });
 dispatchEvent(new Event('boot-ready'));
