@@ -29,8 +29,8 @@ export function fit() {
   const svg = board();
   const real = svg?.dataset.trueSize !== undefined;
   $('zoom').hidden = !svg || real;
-  $('ask').classList.toggle('zoomable', !$('zoom').hidden);
   if (!step) $('zoom').classList.toggle('roomy', svg !== null && isRoomy(svg));
+  $('ask').classList.toggle('zoomable', !$('zoom').matches('[hidden], .roomy'));
   sayTrueSize(real);
   const panned = real || (svg !== null && step > 0);
   $('board').classList.toggle('panned', panned);
