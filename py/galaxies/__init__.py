@@ -52,7 +52,7 @@ from .play.session import Session
 from .share import link as _link
 from .share.link import BadLink
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "GAMES",
@@ -76,7 +76,7 @@ def new(
     game: str,
     *,
     galaxy: str = "0000-0000",
-    options: Mapping[str, str] | None = None,
+    options: Mapping[str, str | int] | None = None,
     seats: Sequence[str] = (),
 ) -> Session:
     """A new game by its name in GAMES. `galaxy` is a code or any words, which always lead to the

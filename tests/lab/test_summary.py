@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import doctest
 import json
+import random
 import re
 import statistics
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
 from galaxies.lab import interval, study
 from galaxies.lab.figures import checksum
-from galaxies.lab.interval import Tally, difference, wilson
+from galaxies.lab.interval import FEW, Tally, difference, student, wilson
 from galaxies.lab.playing import play
 from galaxies.lab.summary import Summary, compared
 from galaxies.terminal.commands import main
@@ -43,16 +45,72 @@ def test_intervals_follow_their_formulas() -> None:
     numbers = [3, -1, 4, 1, -5, 9, 2, 6]
     made = tally(numbers)
     error = statistics.stdev(numbers) / len(numbers) ** 0.5
-    z = statistics.NormalDist().inv_cdf(0.975)
+    point = 2.364624  # Student's t for 7 degrees of freedom, from a printed table
     assert made.mean == statistics.mean(numbers)
-    assert made.interval == pytest.approx((made.mean - z * error, made.mean + z * error))
+    assert made.interval == pytest.approx((made.mean - point * error, made.mean + point * error))
     assert tally(numbers, 10).mean == pytest.approx(made.mean / 10)
     assert tally(numbers, 10).variance == pytest.approx(made.variance / 100)
     rest = made - tally(numbers[:3])
     assert (rest.count, rest.mean) == (5, statistics.mean(numbers[3:]))
-    mean, (low, high) = difference(made, rest)
-    assert mean == made.mean - rest.mean and low < mean < high
-    assert tally([5]).interval == (5, 5)
+    mean, interval = difference(made, rest)
+    assert interval is not None
+    assert mean == made.mean - rest.mean and interval[0] < mean < interval[1]
+    assert tally([5]).interval is None and difference(made, tally([5]))[1] is None
+    assert tally([5, 5]).interval == pytest.approx((5 - 12.706205 / 2, 5 + 12.706205 / 2))
+    assert tally([5] * 100).interval == (5, 5)
+
+
+def test_students_points_are_those_of_tables() -> None:
+    for freedom, point in ((1, 12.706205), (30, 2.042272), (31, 2.039513), (60, 2.000298)):
+        assert student(freedom) == pytest.approx(point, abs=2e-6)
+    assert student(10**9) == pytest.approx(statistics.NormalDist().inv_cdf(0.975), abs=1e-6)
+    assert student(4.7) == student(4), "the wider of both"
+
+
+def test_skewness_is_that_of_the_numbers() -> None:
+    even, rare = tally([*range(-3, 4)] * 40), tally([100] * 270 + [0] * 10)
+    assert not even.is_skewed and rare.is_skewed
+    one_in_26 = [100] * 25 + [0]
+    assert tally(one_in_26 * 16).is_skewed and not tally(one_in_26 * 100).is_skewed
+    assert not (rare - tally([0] * 10)).is_skewed and not tally([1, 1]).is_skewed
+
+
+POPULATIONS = {
+    "like dice": [*range(1, 7)],
+    "two dice": [a + b for a in range(6) for b in range(6)],
+    "a long tail": [0] * 3 + [1] * 4 + [2] * 3 + [3] * 2 + [4, 5, 7],
+}
+
+
+@pytest.mark.parametrize("kind", POPULATIONS)
+@pytest.mark.parametrize("count", [2, 5, 10, 30, 200])
+def test_intervals_hold_the_true_mean_as_often_as_they_say(kind: str, count: int) -> None:
+    """In 95 of 100 samples, within what 2,000 samples can tell. A long tail costs up to one in ten
+    where there are few, which the summary says."""
+    numbers, luck = POPULATIONS[kind], random.Random(count)
+    true = statistics.mean(numbers)
+    held = 0
+    for _ in range(2_000):
+        interval = tally(luck.choices(numbers, k=count)).interval
+        assert interval is not None
+        held += interval[0] <= true <= interval[1]
+    is_told = count < FEW and kind == "a long tail"
+    assert held / 2_000 > (0.85 if is_told else 0.93), held / 2_000
+
+
+def test_where_a_loss_is_rare_it_is_told_or_the_interval_holds() -> None:
+    """A courier who loses 1 game in 20: of 100 games and more, those without the warning."""
+    luck, scores = random.Random(7), [*range(95, 114)] * 10 + [-5] * 10
+    true, told, held = statistics.mean(scores), 0, 0
+    for _ in range(400):
+        made = tally(luck.choices(scores, k=600))
+        assert made.interval is not None
+        if made.is_skewed:
+            told += 1
+        else:
+            held += made.interval[0] <= true <= made.interval[1]
+    assert held / (400 - told) > 0.93 and told < 300
+    assert tally(luck.choices(scores, k=200)).is_skewed
 
 
 def test_shares_follow_wilson() -> None:
@@ -98,8 +156,21 @@ def test_a_summary_says_what_the_rows_say(
     assert again == out and err == ""
     plots = sorted((tmp_path / "plots").iterdir())
     assert [plot.name for plot in plots] == ["toy-nim-lengths.svg", "toy-nim-scores.svg"]
-    assert all(ElementTree.parse(plot) for plot in plots)
-    assert "2: 2 random" in plots[1].read_text()
+    _check_for_papers(plots[1], made)
+
+
+def _check_for_papers(plot: Path, rows: Sequence[dict[str, Any]]) -> None:
+    """It needs no style sheet, and its legend tells name, number, mean, interval and seed."""
+    root, svg = ElementTree.parse(plot).getroot(), "{http://www.w3.org/2000/svg}"
+    assert not [one for one in root.iter() if one.tag == f"{svg}style" or one.get("class")]
+    assert "var(" not in plot.read_text() and root.get("font-family") and root.get("width")
+    assert all(one.get("fill") and one.get("font-size") for one in root.iter(f"{svg}text"))
+    assert all(one.get("fill") and one.get("stroke") for one in root.iter(f"{svg}path"))
+    words = [one.text or "" for one in root.iter(f"{svg}text")]
+    assert "Who begins?. 40 galaxies, seed 1" in words
+    assert "2. Nim, search against random: seat 2, random" in words
+    mean = statistics.mean(row["scores"][1] for row in rows[1::2])
+    assert any(one.startswith(f"n = 40, mean {mean:.2f} (") for one in words)
 
 
 def test_figures_are_the_numbers_of_the_summary(
@@ -113,7 +184,8 @@ def test_figures_are_the_numbers_of_the_summary(
     figures = json.loads(target.read_text("utf-8"))
     assert (figures["galaxies"], figures["games"], figures["seed"]) == (40, 80, "1")
     rows = [json.loads(line) for line in lines[:2]]
-    assert figures["rows"] == [checksum(row) for row in rows]
+    assert figures["rows"][:2] == [checksum(row) for row in rows]
+    assert len(figures["rows"]) == 6, "of three galaxies"
     assert checksum({**rows[0], "link": "other"}) == checksum(rows[0])
     assert checksum({**rows[0], "plies": 0}) != checksum(rows[0])
     for setup, part in zip(

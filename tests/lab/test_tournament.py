@@ -13,8 +13,9 @@ import pytest
 from galaxies.lab import Unable, tournament
 from galaxies.lab.crew import Crew, Here
 from galaxies.lab.pairings import everybody, swiss
+from galaxies.lab.ratings import Ratings
 from galaxies.lab.rows import Rows
-from galaxies.lab.standings import NO_RATINGS, Standings
+from galaxies.lab.standings import Standings
 from galaxies.lab.tournament import Tournament
 from galaxies.terminal.commands import main
 
@@ -77,13 +78,13 @@ def test_a_tournament_is_told_as_tables_and_continues(
     file.write_text(NIM)
     assert main(["tournament", str(file), "--processes", "1"]) == 0
     out, _ = capsys.readouterr()
-    assert out.startswith("Three at Nim: round robin, 36 games\n")
+    assert out.startswith("Three at Nim: round robin, 36 games, seed 1\n")
     best = re.search(
-        r"^   search +[\d.]+ +(\d+)-0-(\d+) +([\d.]+) % .* ([\d.]+) +[\d.]+ to", out, re.M
+        r"^   search +[\d.]+ +(\d+)-0-(\d+) +([\d.]+) % .* ([+−]\d+) +[+−]\d+ to", out, re.M
     )
     assert best is not None and int(best[1]) + int(best[2]) == 24
     assert float(best[3]) == pytest.approx(100 * int(best[1]) / 24, abs=0.06)
-    assert float(best[4]) > 25, "the rating of the best is above the first one"
+    assert best[4].startswith("+"), "the rating of the best is above the middle"
     assert re.search(r"^   share against +search +", out, re.M)
     whole = rows.read_bytes()
     rows.write_bytes(whole[:1_000])
@@ -91,7 +92,7 @@ def test_a_tournament_is_told_as_tables_and_continues(
     assert capsys.readouterr().out == out and rows.read_bytes() == whole
     file.write_text(NIM.replace("= 6", "= 7").replace("title", "# title"))
     assert main(["tournament", str(file), "--processes", "1"]) == 0
-    assert capsys.readouterr().out.startswith("Nim: round robin, 42 games\n")
+    assert capsys.readouterr().out.startswith("Nim: round robin, 42 games, seed 1\n")
     assert rows.read_bytes().startswith(whole)
 
 
@@ -136,13 +137,50 @@ def test_swiss_pairs_neighbours_who_have_not_met() -> None:
     assert everybody("abc") == [("a", "b"), ("a", "c"), ("b", "c")]
 
 
-def test_without_openskill_the_standings_say_how_to_get_ratings(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setitem(sys.modules, "openskill.models", None)
-    table, _, _ = hold(tournament.read(NIM, "nim.toml"), tmp_path / "nim.jsonl")
-    lines = list(table.lines())
-    assert lines[-1] == NO_RATINGS and "rating" not in lines[0]
+def test_ratings_do_not_depend_on_the_order_and_agree_with_the_points(tmp_path: Path) -> None:
+    plan = tournament.read(NIM.replace("= 6", "= 12"), "nim.toml")
+    table, made, _ = hold(plan, tmp_path / "nim.jsonl")
+    told = list(table.lines())
+    again = Standings(plan.players)
+    by_galaxy = [made[at : at + 6] for at in range(0, len(made), 6)]
+    for row in (row for there in reversed(by_galaxy) for row in reversed(there)):
+        again.add(row, everybody(plan.players))
+    assert list(again.lines()) == told
+    ratings = dict(zip(plan.players, (one for one, _ in table.ratings.values()), strict=True))
+    by_points = sorted(plan.players, key=lambda player: table.points[player])
+    assert sorted(plan.players, key=ratings.__getitem__) == by_points
+    assert sum(ratings.values()) == pytest.approx(0, abs=1e-6)
+
+
+def test_ten_wins_to_one_are_400_points() -> None:
+    """But for the drawn game that is added to each meeting."""
+    ratings = Ratings(2)
+    for galaxy in range(1_100):
+        ratings.add({(0, 1): (2 * (galaxy % 11 > 0), 1)})
+    (best, span), (worst, _) = ratings.values()
+    assert best - worst == pytest.approx(400, abs=2)
+    assert span is not None and span[0] < 200 < span[1] and span[1] - span[0] < 60
+
+
+def test_the_interval_of_a_mirrored_pair_counts_galaxies() -> None:
+    """Where the first player always wins, every pair is drawn, and nothing varies; where the galaxy
+    decides, two games say as much as one."""
+    spans = []
+    for both in (False, True):
+        table, seats = Standings(("a", "b")), (["a", "b"], ["b", "a"])
+        for galaxy in range(40):
+            for turn, names in enumerate(seats):
+                winner = names.index("ab"[galaxy % 2]) if both else 0
+                row = {"galaxy": str(galaxy), "seats": names, "scores": [0, 0], "n": turn}
+                table.add({**row, "winners": [winner]}, [("a", "b")])
+        row_of_a = next(line for line in table.lines() if line.startswith("   a "))
+        assert " 40-0-40 " in row_of_a and " 50.0 % " in row_of_a
+        found = re.search(r"([\d.]+) % to ([\d.]+) %", row_of_a)
+        assert found is not None
+        spans.append(float(found[2]) - float(found[1]))
+    alone, together = spans
+    assert 2 * 14 < together < 2 * 16, "40 games, not 80: ± 15 %"
+    assert alone < 32
 
 
 MISTAKES = {
@@ -168,7 +206,7 @@ def test_mistakes_are_told_in_one_sentence(line: str) -> None:
 
 def test_an_illegal_move_of_a_function_is_told_with_its_galaxy(tmp_path: Path) -> None:
     plan = tournament.read(NIM.replace("one_stone", "cheat"), "nim.toml")
-    told = r'The player "mine:cheat" made an illegal move in galaxy ....-....: '
+    told = r'The player "mine:cheat" made an illegal move in galaxy ....-.... at ply \d+: '
     with pytest.raises(Unable, match=told):
         hold(plan, tmp_path / "nim.jsonl")
     rows = (tmp_path / "nim.jsonl").read_text().splitlines()

@@ -174,6 +174,19 @@ def test_a_move_answers_the_question_and_nobody_undoes_unasked() -> None:
     assert "without being asked" in guest.send("news", news=unasked)["refusal"]["why"]
 
 
+@pytest.mark.parametrize(
+    ("ply", "before"), [(0, None), (1, "ffffffff"), (2, "ffffffff"), (2, None), (-1, "ffffffff")]
+)
+def test_who_is_ready_with_other_moves_is_refused(ply: int, before: str | None) -> None:
+    """None stands for the mark of the game after one move."""
+    host, guest = pair()
+    host.play("take a 3")
+    carry(host, guest)
+    ready = {"what": "ready", "ply": ply, "before": before or mark(host)["before"], "lines": []}
+    why = host.send("news", news=ready)["refusal"]["why"]
+    assert why == "The devices do not have the same moves."
+
+
 def test_nobody_resigns_for_the_other_device() -> None:
     host, guest = pair("galaxyd")
     for device, other in ((host, 2), (guest, 1)):

@@ -23,8 +23,8 @@ const line = (points, name) => ['path', { d: `M${points.map(([x, y]) => `${at(x)
 /** @param {number} x @param {number} y @param {number} width @param {number} height @param {string} name @returns {Shape} */
 const block = (x, y, width, height, name) => ['rect', { x: at(x), y: at(y), width: at(Math.max(0, width)), height: at(Math.max(0, height)), rx: 2, class: name }];
 
-/** The interval of a mean or a share: a thin line with ends. @param {number} low @param {number} high @param {number} y @returns {Shape} */
-const whisker = (low, high, y) => ['path', { d: `M${at(low)} ${at(y - 4)}v8M${at(low)} ${at(y)}H${at(high)}M${at(high)} ${at(y - 4)}v8`, class: 'whisker' }];
+/** The interval of a mean or a share: a thin line with ends; none for an empty one. @param {number} low @param {number} high @param {number} y @returns {Shape} */
+const whisker = (low, high, y) => (low === high ? ['g', {}] : ['path', { d: `M${at(low)} ${at(y - 4)}v8M${at(low)} ${at(y)}H${at(high)}M${at(high)} ${at(y - 4)}v8`, class: 'whisker' }]);
 
 const LETTER = 10; // pixels that a character of a tick label takes at most
 const GAP = 8; // pixels between two tick labels

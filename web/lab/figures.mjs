@@ -52,7 +52,7 @@ function section(setup, name, { seat_heads, action_heads }) {
     ...(name ? [make('h3', {}, name)] : []),
     ...(impossible ? [make('p', {}, `This is ${impossible}.`)] : []),
     ...(seats.length ? [table('Scores and wins', seat_heads, seatRows)] : []),
-    ...facts.map((fact) => make('p', { className: 'fact' }, `${fact[0].toUpperCase()}${fact.slice(1).replace(' plies', ' moves of players and luck')}`)),
+    ...facts.map((fact) => make('p', { className: 'fact' }, `${fact[0].toUpperCase()}${fact.slice(1).replace(/ plies/g, ' moves of players and luck')}`)),
     ...(actions.length ? [make('details', {}, make('summary', {}, 'What pays'),
       make('p', { className: 'faint' }, 'How many players took an action, how often, and how much more they scored than those who did not.'),
       table('Actions by what they bring', action_heads, actionRows), ...(more ? [make('p', {}, `${more[0].toUpperCase()}${more.slice(1)}.`)] : []))] : []));

@@ -46,7 +46,7 @@ export interface Played {
   row: string;
 }
 
-/** A mean with its interval. */
+/** A mean with its interval, which is empty where a single game tells none. */
 export interface Mean {
   mean: number;
   low: number;

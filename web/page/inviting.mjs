@@ -1,5 +1,6 @@
 // How devices are invited to one game, and what can be done while they are not connected.
 import { button, make } from '../site/elements.mjs';
+import { addressWith } from '../site/pages.mjs';
 import { deviceOf, isHub, live, missing, peopleAt } from './around.mjs';
 import { PATIENCE, canConnect } from './connection.mjs';
 import { connect, leave, lose, open } from './connections.mjs';
@@ -21,7 +22,7 @@ const tabs = new BroadcastChannel('pocket-galaxies/live');
 tabs.onmessage = ({ data }) => { if (live.invited && !live.invited.connection.isOpen && !live.invited.sent && live.table?.id) accept(String(data)); };
 
 /** @param {string} code */
-const urlOf = (code) => `${location.origin}${location.pathname}#live=${code}`;
+const urlOf = (code) => addressWith(`live=${code}`);
 
 /** Offer the game on show to other devices. A game that was on several keeps its seats. @param {Share} share */
 export function invite({ people = [], moves = '', keys = [] }) {

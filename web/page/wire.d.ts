@@ -42,6 +42,8 @@ export interface NewEvent extends EachEvent {
   kept?: KeptGame[];
   /** The page was built with the picture of this game. */
   painted?: boolean;
+  /** Play the opening of the guided first game. */
+  guided?: boolean;
 }
 
 /** Open a saved or imported record. */
@@ -236,6 +238,8 @@ export interface LookEvent extends EachEvent {
   ply: number;
   /** Computer players wait meanwhile. */
   watch?: boolean;
+  /** A line that would have been better than what was played there: the board shows both. */
+  better?: string;
 }
 
 /** Ask for the log of this many earlier plies, or for all of it. */
@@ -279,8 +283,8 @@ export interface BotEvent extends EachEvent {
 }
 
 /** The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those of
- *  the answer `Hint`, `costly` the lines that are much worse, each with what it costs. A hint
- *  found `ahead` is not shown. */
+ *  the answer `Hint`, `costly` the lines that are much worse, each with what it costs, `rival`
+ *  the next best line. A hint found `ahead` is not shown. */
 export interface HintedEvent extends EachEvent {
   kind: 'hinted';
   ticket: number;
@@ -289,6 +293,7 @@ export interface HintedEvent extends EachEvent {
   plan?: string[];
   steps?: string[];
   costly?: Record<string, string>;
+  rival?: string;
   ahead?: boolean;
 }
 
@@ -915,6 +920,8 @@ export interface Picture extends Effect {
   strip: Gauge[];
   /** Guidance for a first game; "" for none. */
   coach: string;
+  /** What it says to touch, as the words of that; "" for nothing. */
+  pulse: string;
   /** What the last action on show sounds like; none if nothing new is shown. */
   sound: string | null;
   /** What has happened visibly on the board since the last picture, for less than a second. */
@@ -980,23 +987,37 @@ export interface Advised {
   steps?: string[];
   /** The lines that are much worse, each with what it costs. */
   costly?: Record<string, string>;
+  /** The line of the next best action, if the reasons compare with it. */
+  rival?: string;
 }
 
-/** A decision that cost much: the ply before it, what would have been better, and the decision as
- *  a puzzle to try again. */
+/** A decision that cost much: the ply before it, what would have been better in words and as a
+ *  line, and the decision as a puzzle to try again. `checked`: games that were played on from
+ *  there confirm it. */
 export interface TurningPoint {
   ply: number;
   text: string;
   retry?: Retry;
+  better?: string;
+  checked?: boolean;
 }
 
-/** The review of a game; the verdict says how well it was played. */
+/** What could be expected of a player: points or per cent by ply. */
+export interface Course {
+  name: string;
+  unit: 'points' | 'wins' | '';
+  points: [number, number][];
+}
+
+/** The review of a game; the verdict says how well it was played, the courses what could be
+ *  expected of each player. */
 export interface Reviewed {
   kind: 'reviewed';
   lines: string[];
   panes: Pane[];
   turning_points?: TurningPoint[];
   verdict?: string[];
+  courses?: Course[];
 }
 
 /** The combined plots of two games, and what the review of the other one says, without its plots.

@@ -57,6 +57,10 @@ class Screen:
         """An action, or the word of a shortcut, that waits for confirmation."""
         self.past: int | None = None
         """The past ply on show; None for the present."""
+        self.compared: tuple[State, Action, Action | None] | None = None
+        """The hint on show: its state, the best action and the next best one."""
+        self.better: Action | None = None
+        """What would have been better than what was played at the past ply on show."""
         self.watching = False
         """The person only watches: computer players wait."""
         self.given_up = False

@@ -33,6 +33,7 @@ from .facets import (
     Showcase,
     Words,
 )
+from .first_moves import FirstMoves, Tap
 from .former import former
 from .ghosts import Racing
 from .introduction import Figure, Introduction
@@ -51,6 +52,7 @@ from .values import (
     STRENGTHS,
     Analysis,
     Challenge,
+    Course,
     Cue,
     Draw,
     Gauge,
@@ -98,6 +100,7 @@ __all__ = [
     "Claim",
     "Comes",
     "Computer",
+    "Course",
     "Cue",
     "Document",
     "Draft",
@@ -105,6 +108,7 @@ __all__ = [
     "Entry",
     "Exhibit",
     "Figure",
+    "FirstMoves",
     "Game",
     "Gauge",
     "Hint",
@@ -147,6 +151,7 @@ __all__ = [
     "Step",
     "Supply",
     "Table",
+    "Tap",
     "Text",
     "Threat",
     "Tier",
@@ -175,19 +180,24 @@ class BadOptions(ValueError):
     """Options that the game does not know; the message names the option and its values."""
 
 
-def fill_options(game: AnyGame, given: Mapping[str, str]) -> dict[str, str]:
-    """All options of the game in their frozen order, with the given values or the defaults.
+def fill_options(game: AnyGame, given: Mapping[str, str | int]) -> dict[str, str]:
+    """All options of the game in their frozen order, with the given values or the defaults. A
+    number, True and False stand for the words `6`, `true` and `false`.
 
     Raises BadOptions for an unknown name or value.
     """
     by_name = {option.name: option for option in game.options}
-    for name, value in given.items():
+    words = {
+        name: str(value).lower() if isinstance(value, bool) else str(value)
+        for name, value in given.items()
+    }
+    for name, value in words.items():
         if name not in by_name:
-            raise BadOptions(f'{game.title} has no option "{name[:40]}".')
+            raise BadOptions(f'{game.title} has no option "{name!s:.40}".')
         if value not in by_name[name].values:
             allowed = ", ".join(by_name[name].values)
             raise BadOptions(f'Option "{name}" cannot be "{value[:40]}"; choose from {allowed}.')
-    return {**defaults(game.options), **given}
+    return {**defaults(game.options), **words}
 
 
 def last(items: Iterator[T]) -> T:

@@ -6,23 +6,27 @@ import json
 from typing import Any
 from zlib import crc32
 
+from .. import __version__
 from ..games import GAMES
-from .interval import Interval, Tally, difference, wilson
+from .interval import Interval, Tally, difference, share_of
 from .playing import Row, line_of
 from .summary import Result, Summary
 
+FIRST = 3
+"""Of so many galaxies the checksums of all rows are kept: a change of the code shows in some of
+them."""
 PLACES = 4
 """Decimals of a number."""
 
 
 def checksum(row: Row) -> str:
     """Tells another run whether it plays the same game, however links are spelled."""
-    played = {name: value for name, value in row.items() if name != "link"}
+    played = {name: value for name, value in row.items() if name not in ("link", "version", "code")}
     return f"{crc32(line_of(played).encode()):08x}"
 
 
 class Figures:
-    """Collects what the summary does not keep: the checksum of the first row of each setup."""
+    """Collects what the summary does not keep: the checksums of the first rows of each setup."""
 
     def __init__(self, summary: Summary) -> None:
         self._summary = summary
@@ -30,11 +34,12 @@ class Figures:
 
     def add(self, row: Row) -> None:
         """Take the next row, in order."""
-        if len(self._first) < len(self._summary.results):
+        if len(self._first) < FIRST * len(self._summary.results):
             self._first.append(checksum(row))
 
     def text(self) -> str:
-        """A mean or a share is [value, low, high], with its 95 % interval; so is what counted lines
+        """A mean or a share is [value, low, high], with its 95 % interval, null where a single game
+        tells none; so is what counted lines
         bring, behind the line and how many seats took it. They are there for the first setup of a
         game, with which the others are compared."""
         summary, study = self._summary, self._summary.study
@@ -47,6 +52,8 @@ class Figures:
                 name: GAMES[name].rules.version
                 for name in dict.fromkeys(result.setup.game for result in summary.results)
             },
+            "version": __version__,
+            "code": {game: code for game, _, code in summary.made_by},
             "rows": self._first,
         }
         parts = [json.dumps({key: value}, ensure_ascii=False)[1:-1] for key, value in whole.items()]
@@ -67,7 +74,11 @@ def _setup(result: Result, other: Result | None) -> dict[str, Any]:
         "options": dict(setup.options),
         "games": result.games,
         "scores": [_mean(tally) for tally in result.scores],
-        "won": [_rounded(hits / result.games, wilson(hits, result.games)) for hits in result.wins],
+        "won": [
+            _rounded(hits / result.games, share_of(hits, result.games)) for hits in result.wins
+        ],
+        "shared": result.shared,
+        "nobody": result.nobody,
         "length": _mean(result.lengths),
     }
     if setup.opening:
@@ -75,8 +86,10 @@ def _setup(result: Result, other: Result | None) -> dict[str, Any]:
     if len(setup.seats) > 1 and len(set(setup.seats)) == 1:
         figures["edge"] = _mean(result.edge)
     if other is not None:
-        figures["ahead"] = _mean(result.ahead)
-        figures["longer"] = _rounded(*difference(result.lengths, other.lengths))
+        if result.ahead.count:  # openings may share no galaxy where both are possible
+            figures["ahead"] = _mean(result.ahead)
+            figures["won_more"] = _mean(result.won_more)
+            figures["longer"] = _mean(result.longer)
     else:
         figures["actions"] = [
             [action, used.count, *_rounded(*difference(used, result.everybody - used))]
@@ -86,9 +99,14 @@ def _setup(result: Result, other: Result | None) -> dict[str, Any]:
     return figures
 
 
-def _mean(tally: Tally) -> list[float]:
+def _mean(tally: Tally) -> list[float | None]:
     return _rounded(tally.mean, tally.interval)
 
 
-def _rounded(value: float, interval: Interval) -> list[float]:
-    return [round(one, PLACES) + 0.0 for one in (value, *interval)]
+def _share(hits: int, count: int) -> list[float | None]:
+    return _rounded(hits / count, share_of(hits, count))
+
+
+def _rounded(value: float, interval: Interval | None) -> list[float | None]:
+    bounds = interval or (None, None)
+    return [one if one is None else round(one, PLACES) + 0.0 for one in (value, *bounds)]

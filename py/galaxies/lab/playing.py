@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
+from .. import __version__
 from ..formats import notation, position
 from ..galaxy.luck import Luck
 from ..game import Action, Illegal, Review
@@ -16,7 +17,7 @@ from ..games import GAMES
 from ..play.review import lookback
 from ..play.session import Session
 from ..share import link
-from . import Unable, variants
+from . import Unable, code, variants
 from .players import bot, seat
 
 Row = Mapping[str, Any]
@@ -62,6 +63,11 @@ class Job:
     """Whether to look for turning points, which takes longer than the game."""
     traced: bool = False
     """Whether the row tells every decision: what the player saw and could do, and the choice."""
+    code: str = ""
+    """The digest of the code that is to play; "" for whatever code is here."""
+
+    def __str__(self) -> str:
+        return f"game {self.number + 1:,}, {self.setup.title}, in galaxy {self.galaxy}"
 
     def head(self) -> dict[str, Any]:
         """The part of the row that is known before the game."""
@@ -70,6 +76,8 @@ class Job:
             "n": self.number,
             "game": setup.game,
             "rules": GAMES[setup.game].rules.version,
+            "version": __version__,
+            "code": self.code or code.digest(setup.game, setup.seats),
             "galaxy": self.galaxy,
             "options": dict(setup.options),
             "seats": list(setup.seats),
@@ -87,25 +95,40 @@ class Job:
         return head
 
 
-_HEAD = {"n", "game", "rules", "galaxy", "options", "seats"} | {
-    "opening",
-    "position",
-    "counted",
-    "reviewed",
-    "traced",
-}
+MADE_BY = {"rules", "version", "code"}
+"""Keys of the head that say which code played, not what was to be played."""
+_HEAD = (
+    MADE_BY
+    | {"n", "game", "galaxy", "options", "seats"}
+    | {
+        "opening",
+        "position",
+        "counted",
+        "reviewed",
+        "traced",
+    }
+)
 """Every key that `Job.head` can have."""
 
 
 def row_of(line: str | bytes, job: Job) -> Row | None:
-    """The row that a line of a file holds; None if it is not the row of this game."""
+    """The row that a line of a file holds, whatever code played it; None if it is not the row of
+    this game."""
     try:
         row = json.loads(line)
     except ValueError:
         return None
-    if not isinstance(row, dict) or {key: row[key] for key in _HEAD if key in row} != job.head():
+    wanted = {key: value for key, value in job.head().items() if key not in MADE_BY}
+    asked = _HEAD - MADE_BY
+    if not isinstance(row, dict) or {key: row[key] for key in asked if key in row} != wanted:
         return None
     return row
+
+
+def is_of(row: Row, job: Job) -> bool:
+    """Whether the code that is here, or that the job asks for, has played a row."""
+    head = job.head()
+    return all(row.get(key) == head[key] for key in ("rules", "code"))
 
 
 def begin(setup: Setup, galaxy: str) -> Session:
@@ -133,18 +156,43 @@ def finish(session: Session, setup: Setup) -> Session:
     bots = [bot(setup.game, name) for name in setup.seats]
     while not session.is_over:
         player = session.player
-        luck = Luck(session.seed("bot"))
+        luck, name = Luck(session.seed("bot")), setup.seats[player]
+        where = f"in galaxy {session.galaxy} at ply {session.ply}"
         try:
-            session.play(bots[player](session.view(player), player, luck))
+            choice = bots[player](session.view(player), player, luck)
+        except Exception as error:
+            if ":" not in name:  # a fault of ours, which needs its traceback
+                error.add_note(f'The player "{name}" failed {where}.')
+                raise
+            raise Unable(f'The player "{name}" failed {where}: {_told(error)}') from error
+        if not isinstance(choice, Action | str):
+            why = f"{choice!r:.60} is neither an action nor a line."
+            raise Unable(f'The player "{name}" made no move {where}: {why}')
+        try:
+            session.play(choice)
         except (Illegal, notation.BadLine) as error:
-            who = f'The player "{setup.seats[player]}" made an illegal move'
-            raise Unable(f"{who} in galaxy {session.galaxy}: {error}") from error
+            raise Unable(f'The player "{name}" made an illegal move {where}: {error}') from error
     return session
 
 
+def _told(error: Exception) -> str:
+    """An exception of a player's own code, and where in it."""
+    import os  # noqa: PLC0415 (pages start sooner)
+    import traceback  # noqa: PLC0415
+
+    at = traceback.extract_tb(error.__traceback__)[-1]
+    what = f"{type(error).__name__}: {error}".removesuffix(": ")
+    return f"{what} ({os.path.basename(at.filename)}, line {at.lineno})."
+
+
 def play(job: Job) -> str:
-    """Play a game; returns its row as a line of JSON."""
+    """Play a game; returns its row as a line of JSON. Raises Unable if other code is to play it."""
     variants.load(job.setup.game, job.setup.changes)
+    if job.code and (here := code.digest(job.setup.game, job.setup.seats)) != job.code:
+        raise Unable(
+            f"A worker has other code ({__version__}, {here}) than this process ({job.code}): give"
+            " all of them the same version of the package, and of your own players."
+        )
     try:
         row = _row(job, finish(begin(job.setup, job.galaxy), job.setup))
     except Illegal as error:

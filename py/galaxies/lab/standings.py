@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .interval import Tally, Z, wilson
+from .interval import Tally, clustered
 from .pairings import Pair
 from .playing import Row
-from .summary import aligned, percent
-
-NO_RATINGS = 'For ratings: pip install "pocket-galaxies[ratings]".'
+from .ratings import Meeting, Ratings
+from .summary import aligned, between, percent
 
 
 @dataclass(slots=True)
@@ -37,7 +36,8 @@ class Record:
 
 
 class Standings:
-    """Results that come in the order of the games, which the ratings depend on."""
+    """Results that come galaxy by galaxy. The games of a galaxy belong together: a pair plays it
+    from both sides. So galaxies are what the intervals count."""
 
     def __init__(self, players: Sequence[str]) -> None:
         self.players = tuple(players)
@@ -45,12 +45,20 @@ class Standings:
         """What decides the order: the points of the games and of byes."""
         self.against = {one: {other: Record() for other in players} for one in players}
         self.scores = {player: Tally() for player in players}
-        self._ratings = Ratings(players)
+        self.ratings = Ratings(len(self.players))
+        self._shares = {player: Tally() for player in players}
+        """For each player: the share of the points in each galaxy, of which a whole is `scale`."""
+        self._galaxy = ""
+        self._there: dict[Meeting, tuple[int, int]] = {}
+        """Of the galaxy at hand: twice the points of the first player, and the games."""
         self._alone: tuple[str, dict[str, int]] = ("", {})
 
     def add(self, row: Row, pairs: Sequence[Pair]) -> None:
         """Add a game, or of a game alone its comparisons with those of `pairs` in the galaxy."""
         seats, scores = row["seats"], row["scores"]
+        if row["galaxy"] != self._galaxy:
+            self.close()
+            self._galaxy = row["galaxy"]
         for player, score in zip(seats, scores, strict=True):
             self.scores[player].add(score)
         if len(seats) == 2:
@@ -71,11 +79,60 @@ class Standings:
         self.against[other][one].add(1 - points)
         self.points[one] += points
         self.points[other] += 1 - points
-        self._ratings.add(one, other, points)
+        first, second = self.players.index(one), self.players.index(other)
+        meeting = (first, second) if first < second else (second, first)
+        doubled = round(2 * (points if first < second else 1 - points))
+        before, games = self._there.get(meeting, (0, 0))
+        self._there[meeting] = before + doubled, games + 1
+
+    def close(self) -> None:
+        """Count the galaxy at hand, whose games are all there."""
+        if not self._there:
+            return
+        self.ratings.add(self._there)
+        for number, player in enumerate(self.players):
+            played = [
+                (points if number == meeting[0] else 2 * games - points, games)
+                for meeting, (points, games) in self._there.items()
+                if number in meeting
+            ]
+            if played:
+                shares = self._shares[player]
+                shares.scale = 2 * sum(games for _, games in played)
+                shares.add(sum(points for points, _ in played))
+        self._there = {}
+
+    def figures(self) -> list[dict[str, Any]]:
+        """For each player, for programs: shares and ratings as [value, low, high]."""
+        self.close()
+        ratings = self.ratings.values()
+        told = []
+        for player, (rating, about) in zip(self.players, ratings, strict=True):
+            records = self.against[player]
+            share = clustered(self._shares[player])
+            whole = sum(record.games for record in records.values())
+            points = sum(record.points for record in records.values())
+            told.append(
+                {
+                    "player": player,
+                    "points": self.points[player],
+                    "against": {
+                        other: [record.won, record.drawn, record.lost]
+                        for other, record in records.items()
+                        if record.games
+                    },
+                    "share": [points / whole if whole else None, *(share or (None, None))],
+                    "score": self.scores[player].mean if whole else None,
+                    "rating": [rating, *(about or (None, None))],
+                }
+            )
+        return told
 
     def lines(self) -> Iterator[str]:
         """Tables for a terminal: the standings, and everybody against everybody."""
+        self.close()
         order = sorted(self.players, key=lambda player: -self.points[player])
+        ratings = dict(zip(self.players, self.ratings.values(), strict=True))
         rows: list[tuple[str, ...]] = []
         for player in order:
             records = self.against[player].values()
@@ -85,57 +142,31 @@ class Standings:
                 str(sum(getattr(record, kind) for record in records))
                 for kind in ("won", "drawn", "lost")
             )
-            share, spread = _share(points, games)
+            share = percent(points / games) if games else ""
+            spread = between(clustered(self._shares[player]), percent)
             score = f"{self.scores[player].mean:.2f}" if games else ""
-            rows.append((player, f"{self.points[player]:g}", results, share, spread, score))
-        heads = ["player", "points", "won-drawn-lost", "share", "interval", "score"]
-        ratings = self._ratings.rows(order)
-        if ratings:
-            heads += ["rating", "interval"]
-            rows = [(*row, *rating) for row, rating in zip(rows, ratings, strict=True)]
-        yield from aligned(heads, rows)
+            rating, about = ratings[player]
+            rows.append(
+                (
+                    *(player, f"{self.points[player]:g}", results, share, spread, score),
+                    *(_whole(rating), between(about, _whole)),
+                )
+            )
+        heads = ("player", "points", "won-drawn-lost", "share", "interval", "score")
+        yield from aligned((*heads, "rating", "interval"), rows)
         yield ""
         cross = [
-            (one, *(_share(r.points, r.games)[0] for r in map(self.against[one].get, order) if r))
+            (
+                one,
+                *(
+                    percent(record.points / record.games) if record.games else ""
+                    for record in map(self.against[one].__getitem__, order)
+                ),
+            )
             for one in order
         ]
         yield from aligned(("share against", *order), cross)
-        if not ratings:
-            yield NO_RATINGS
 
 
-def _share(points: float, games: int) -> tuple[str, str]:
-    if not games:
-        return "", ""
-    low, high = wilson(points, games)
-    return percent(points / games), f"{percent(low)} to {percent(high)}"
-
-
-class Ratings:
-    """Plackett-Luce ratings (Weng and Lin 2011) by openskill, if it is installed: 25 to begin with;
-    between equals everybody stays there."""
-
-    def __init__(self, players: Sequence[str]) -> None:
-        self._model: Any = None
-        try:
-            from openskill.models import PlackettLuce  # noqa: PLC0415 (an extra)
-        except ImportError:
-            return
-        self._model = PlackettLuce()
-        self._rating = {player: self._model.rating() for player in players}
-
-    def add(self, one: str, other: str, points: float) -> None:
-        if self._model is not None:
-            teams = [[self._rating[one]], [self._rating[other]]]
-            (first,), (second,) = self._model.rate(teams, scores=[points, 1 - points])
-            self._rating[one], self._rating[other] = first, second
-
-    def rows(self, order: Sequence[str]) -> list[tuple[str, str]]:
-        """For each player the rating and its interval; empty without openskill."""
-        if self._model is None:
-            return []
-        ratings = [self._rating[player] for player in order]
-        return [
-            (f"{r.mu:.1f}", f"{r.mu - Z * r.sigma:.1f} to {r.mu + Z * r.sigma:.1f}")
-            for r in ratings
-        ]
+def _whole(rating: float) -> str:
+    return f"{rating:+.0f}".replace("-", "−")

@@ -15,7 +15,7 @@ from ..formats.position import BadPosition
 from ..game import BadOptions
 from ..games import GAMES
 from ..words.english import listed
-from . import Unable, decoded, matches, variants
+from . import Unable, code, decoded, matches, variants
 from .players import bot
 from .playing import Job, Setup, begin, finish
 
@@ -43,9 +43,18 @@ class Study:
     def jobs(self) -> Iterator[Job]:
         """The games in order: galaxy by galaxy, so that more galaxies only add games at the end."""
         number = 0
-        for code in matches.galaxies(self.seed, self.galaxies):
+        codes = {one: code.digest(one.game, one.seats) for one in self.setups}
+        for galaxy in matches.galaxies(self.seed, self.galaxies):
             for setup in self.setups:
-                yield Job(number, setup, code, self.counted, self.reviewed, self.traced)
+                yield Job(
+                    number,
+                    setup,
+                    galaxy,
+                    self.counted,
+                    self.reviewed,
+                    self.traced,
+                    codes[setup],
+                )
                 number += 1
 
 
@@ -225,16 +234,16 @@ def _try(setup: Setup) -> None:
         bot(setup.game, seat)
     if setup.opening:
         notation.parse(GAMES[setup.game], setup.opening)
-    (code,) = matches.galaxies("1", 1)
+    (galaxy,) = matches.galaxies("1", 1)
     setup = replace(setup, opening="")
     if not setup.changes:
-        if begin(setup, code).is_over:
+        if begin(setup, galaxy).is_over:
             raise Unable("In this position the game is over.")
         return
     # Tables are read when they are first needed, so a game with changed ones is played to its end.
     at_random = replace(setup, seats=(matches.RANDOM,) * len(setup.seats))
     with variants.explained(setup.changes):
-        finish(begin(at_random, code), at_random)
+        finish(begin(at_random, galaxy), at_random)
 
 
 def _check(study: Study, whole: Reader) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from ..games import GAMES
 from ..words.english import counted, plural
-from .interval import Interval, Tally, difference, wilson
+from .interval import FEW, Interval, Tally, difference, share_of
 from .playing import Row, Setup
 from .study import Study
 from .variants import official
@@ -46,6 +46,10 @@ class Result:
     """For each seat."""
     wins: list[int] = field(default_factory=list)
     """For each seat; all who share a win have won."""
+    shared: int = 0
+    """Games with several winners."""
+    nobody: int = 0
+    """Games without a winner."""
     spread: list[Counter[int]] = field(default_factory=list)
     """For each seat: score -> games."""
     lengths: Tally = field(default_factory=Tally)
@@ -62,6 +66,10 @@ class Result:
     ahead: Tally = field(default_factory=Tally)
     """How much more the first seat scores than in the setup that this one is compared with, in the
     same galaxy."""
+    won_more: Tally = field(default_factory=Tally)
+    """The same of its wins."""
+    longer: Tally = field(default_factory=Tally)
+    """The same of the length."""
 
     def __post_init__(self) -> None:
         players = len(self.setup.seats)
@@ -80,11 +88,19 @@ class Result:
             for action, times in row["uses"][seat].items():
                 self.uses[action] += times
                 self.used[action].add(score)
+        self.shared += len(winners) > 1
+        self.nobody += not winners
         won = SHARES // len(winners) if row["first"] in winners else 0
         self.edge.add(won - SHARES // players if winners else 0)
         self.lengths.add(row["plies"])
         self.plies[row["plies"]] += 1
         self.turning_points.add(len(row.get("turning_points", ())))
+
+    def compare(self, row: Row, other: Row) -> None:
+        """Add a pair of games in the same galaxy."""
+        self.ahead.add(row["scores"][0] - other["scores"][0])
+        self.won_more.add((0 in row["winners"]) - (0 in other["winners"]))
+        self.longer.add(row["plies"] - other["plies"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,20 +126,23 @@ class Summary:
         self.results = [Result(setup) for setup in study.setups]
         kinds = [(official(one.game), len(one.seats)) for one in study.setups]
         self._others = [compared(kinds, at) for at in range(len(kinds))]
-        self._scores: dict[int, int] = {}
-        """Of the galaxy at hand: setup -> what the first seat scored."""
+        self._there: dict[int, Row] = {}
+        """Of the galaxy at hand: setup -> its row."""
+        self.made_by: Counter[tuple[str, str, str]] = Counter()
+        """(game, version, code) -> rows that it has played."""
 
     def add(self, row: Row) -> None:
         at = row["n"] % len(self.results)
         result, other = self.results[at], self._others[at]
         if at == 0:
-            self._scores = {}
+            self._there = {}
+        self.made_by[row["game"], row.get("version", ""), row.get("code", "")] += 1
         if "impossible" in row:
             result.impossible += 1
             return
-        self._scores[at] = row["scores"][0]
-        if other is not None and other in self._scores:
-            result.ahead.add(row["scores"][0] - self._scores[other])
+        self._there[at] = row
+        if other is not None and other in self._there:
+            result.compare(row, self._there[other])
         result.add(row)
 
     def other(self, at: int) -> Result | None:
@@ -149,8 +168,11 @@ class Summary:
             f"{counted(study.galaxies, 'galaxy', 'galaxies')}, {played:,} {plural(played, 'game')}"
         )
         yield f"{study.title or 'Study'}: {what}, seed {study.seed}"
-        yield "Intervals hold the true value in 95 of 100 studies: mean ± 1.96 standard errors for"
-        yield "means (30 games or more), Wilson's interval for shares."
+        yield from self._provenance()
+        yield "Intervals are to hold the true value in 95 of 100 studies: Student's for means and"
+        yield "for differences in the same galaxies, Wilson's for shares."
+        if study.galaxies < FEW:
+            yield f"With fewer than {FEW} games what is rare may be missing, and they too narrow."
         for report in self.reports():
             yield ""
             yield f"{report.number}. {report.title}"
@@ -164,6 +186,18 @@ class Summary:
                 yield from aligned(USES, report.actions)
             if report.more:
                 yield f"   {report.more}"
+
+    def _provenance(self) -> Iterator[str]:
+        """Which code played."""
+        made: dict[str, list[str]] = {}
+        for (game, version, code), rows in self.made_by.items():
+            said = f"{code or 'unknown'} ({version or 'an older version'})"
+            several = len([one for one in self.made_by if one[0] == game]) > 1
+            made.setdefault(game, []).append(
+                f"{said}, {counted(rows, 'game')}" if several else said
+            )
+        for game, codes in made.items():
+            yield f"played by the code of {GAMES[game].title}: {'; '.join(codes)}"
 
     def _with_tables(self, report: SetupReport, result: Result) -> SetupReport:
         actions = list(_actions(result))
@@ -186,16 +220,21 @@ class Summary:
     def _facts(self, at: int, result: Result) -> Iterator[str]:
         setup = result.setup
         yield f"length: {_said(result.lengths)} plies"
+        if self.study.galaxies >= FEW and any(tally.is_skewed for tally in result.scores):
+            yield "few games for scores so skewed: the intervals of their means may be too narrow"
+        if result.shared:
+            yield f"several share the win: {percent(result.shared / result.games)} of the games"
+        if len(setup.seats) > 1 and result.nobody:
+            yield f"nobody wins: {percent(result.nobody / result.games)} of the games"
         if len(setup.seats) > 1 and len(set(setup.seats)) == 1:
-            low, high = (percent(bound, True) for bound in result.edge.interval)
-            edge = percent(result.edge.mean, True)
-            yield f"first player's edge: {edge} of the wins ({low} to {high})"
+            yield f"first player's edge: {more(result.edge, gained)} of the wins"
         if result.ahead.count:
-            low, high = (sign(bound) for bound in result.ahead.interval)
             other = self._others[at]
             assert other is not None
-            mean, same = sign(result.ahead.mean), counted(result.ahead.count, "galaxy", "galaxies")
-            yield f"seat 1 against setup {other + 1} in the same {same}: {mean} ({low} to {high})"
+            same = counted(result.ahead.count, "galaxy", "galaxies")
+            yield f"seat 1 against setup {other + 1} in the same {same}: {more(result.ahead, sign)}"
+            yield f"its wins against setup {other + 1}: {more(result.won_more, gained)}"
+            yield f"its length against setup {other + 1}: {more(result.longer, sign)} plies"
         if self.study.reviewed:
             yield f"turning points: {_said(result.turning_points)} a game"
 
@@ -208,8 +247,8 @@ def _actions(result: Result) -> Iterator[tuple[str, ...]]:
         others = result.everybody - used
         gain = ("", "")
         if used.count > 1 and others.count > 1:
-            mean, (low, high) = difference(used, others)
-            gain = sign(mean), f"{sign(low)} to {sign(high)}"
+            mean, interval = difference(used, others)
+            gain = sign(mean), between(interval, sign)
         often = f"{result.uses[action] / seats:.2f}"
         yield (action, percent(used.count / seats), often, f"{used.mean:.2f}", *gain)
 
@@ -227,30 +266,48 @@ def percent(share: float, signed: bool = False) -> str:
     return f"{sign(100 * share, 1) if signed else f'{100 * share:.1f}'} %"
 
 
+def gained(share: float) -> str:
+    """A difference of shares, which no interval makes larger than one."""
+    return percent(max(-1.0, min(1.0, share)), True)
+
+
 def sign(value: float, places: int = 2) -> str:
     """With its sign, a real minus."""
     return f"{value:+.{places}f}".replace("-", "−")
 
 
-def _plain(value: float) -> str:
+def plain(value: float) -> str:
     return f"{value:.2f}".replace("-", "−")
 
 
 def _mean(tally: Tally) -> tuple[str, str]:
-    return _plain(tally.mean), _span(tally.interval)
+    return plain(tally.mean), _span(tally.interval)
 
 
-def _span(interval: Interval) -> str:
-    return f"{_plain(interval[0])} to {_plain(interval[1])}"
+def _span(interval: Interval | None) -> str:
+    return between(interval, plain)
+
+
+def between(interval: Interval | None, said: Callable[[float], str]) -> str:
+    """The bounds in words; "" where a single game tells none."""
+    return f"{said(interval[0])} to {said(interval[1])}" if interval else ""
+
+
+def _bracketed(span: str) -> str:
+    return f" ({span})" if span else ""
 
 
 def _said(tally: Tally) -> str:
-    return f"{_plain(tally.mean)} ({_span(tally.interval)})"
+    return f"{plain(tally.mean)}{_bracketed(_span(tally.interval))}"
+
+
+def more(tally: Tally, said: Callable[[float], str]) -> str:
+    """A difference with its interval and its sign."""
+    return f"{said(tally.mean)}{_bracketed(between(tally.interval, said))}"
 
 
 def _share(hits: int, count: int) -> tuple[str, str]:
-    low, high = wilson(hits, count)
-    return percent(hits / count), f"{percent(low)} to {percent(high)}"
+    return percent(hits / count), between(share_of(hits, count), percent)
 
 
 def games_of(results: Sequence[Result]) -> dict[str, list[tuple[str, Result]]]:

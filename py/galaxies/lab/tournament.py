@@ -13,7 +13,7 @@ from itertools import islice
 from ..game import BadOptions
 from ..games import GAMES
 from ..words.english import listed
-from . import Unable, matches
+from . import Unable, code, matches
 from .crew import Crew
 from .pairings import Pair, everybody, swiss
 from .players import bot
@@ -64,9 +64,11 @@ class Tournament:
         start = turn * self.galaxies
         codes = islice(matches.galaxies(self.seed, start + self.galaxies), start, None)
         number = start * len(tables)
-        for code in codes:
+        digests = {seats: code.digest(self.game, seats) for seats in tables}
+        for galaxy in codes:
             for seats in tables:
-                yield Job(number, Setup(self.game, seats, self.options), code)
+                setup = Setup(self.game, seats, self.options)
+                yield Job(number, setup, galaxy, code=digests[seats])
                 number += 1
 
 

@@ -3,11 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from ..game import Action, AnyGame, Player, State
 from .commitments import Commitment, JointLuck, Reveals, reveals_by_ply
 from .seats import Seat
 from .signatures import Signed
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """All that a history may forget, to go back to it; states and actions never change."""
+
+    ply: int
+    takebacks: int
+    base: int
+    states: tuple[State, ...]
+    actions: tuple[Action, ...]
+    joined: tuple[bool, ...]
+    lines: tuple[str, ...]
+    reveals: Mapping[int, Reveals]
+    commitments: tuple[Commitment, ...]
 
 
 class History:
@@ -138,6 +154,27 @@ class History:
         self.commitments = tuple(made for made in other.commitments if made.ply < ply)
         self.reveals = {at: reveals for at, reveals in other.reveals.items() if at < ply}
         self.signed = other.signed.until(self.entries_at(ply)) if other.signed else other.signed
+
+    def past(self) -> Past:
+        """What there is now, for `go_back`."""
+        return Past(
+            self.ply,
+            self.takebacks,
+            self._base,
+            tuple(self._states),
+            tuple(self._actions),
+            tuple(self._joined),
+            tuple(self._lines),
+            dict(self.reveals),
+            self.commitments,
+        )
+
+    def go_back(self, past: Past) -> None:
+        """Be what there was."""
+        self.ply, self.takebacks, self._base = past.ply, past.takebacks, past.base
+        self._states, self._actions = list(past.states), list(past.actions)
+        self._joined, self._lines = list(past.joined), list(past.lines)
+        self.reveals, self.commitments = dict(past.reveals), past.commitments
 
     def is_committed(self, ply: int) -> bool:
         """Whether devices committed to the luck or the choice at a ply."""

@@ -10,7 +10,7 @@ from ..game import AnyGame, BadOptions, State, fill_options, term_of
 
 
 def options_for(
-    game: AnyGame, given: Mapping[str, str] | None, players: int, start: State | None
+    game: AnyGame, given: Mapping[str, str | int] | None, players: int, start: State | None
 ) -> dict[str, str]:
     """All options of a new game; those of the position it starts from, if none are given.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -14,13 +15,14 @@ from typing import Any
 
 from ..games import GAMES
 from ..lab import Unable, decoded, puzzles, study, tournament
-from ..lab.crew import Crew, crew
+from ..lab.crew import WAIT, Crew, crew
 from ..lab.figures import Figures
 from ..lab.plots import plots
 from ..lab.rows import Rows
 from ..lab.standings import Standings
 from ..lab.summary import Summary
 from ..words.english import counted
+from .examples import add_json
 
 
 def add_commands(commands: Any) -> None:
@@ -52,11 +54,22 @@ def _add_crew(parser: argparse.ArgumentParser) -> None:
         "--processes", type=int, default=0, metavar="N", help="default: one for each core"
     )
     parser.add_argument(
+        "--mix", action="store_true", help="go on with games that other code played"
+    )
+    parser.add_argument(
         "--on",
         default="",
         metavar="tcp://HOST:PORT",
         help="play on the cluster of a Dask scheduler",
     )
+    parser.add_argument(
+        "--wait",
+        type=int,
+        default=WAIT,
+        metavar="SECONDS",
+        help=f"how long a cluster may be without a worker ({WAIT})",
+    )
+    add_json(parser)
 
 
 def run_puzzles(arguments: argparse.Namespace) -> None:
@@ -70,7 +83,7 @@ def run_puzzles(arguments: argparse.Namespace) -> None:
     game = GAMES[name]
     if arguments.check:
         unsound = 0
-        for puzzle in puzzles.read(text_of(Path(arguments.check))):
+        for puzzle in _puzzles(arguments.check):
             fault = puzzles.fault(game, puzzle)
             unsound += bool(fault)
             print(f"{puzzle.name}  {fault or 'sound'}", flush=True)
@@ -84,6 +97,15 @@ def run_puzzles(arguments: argparse.Namespace) -> None:
     print(puzzles.text_of(game, made), end="")
 
 
+def _puzzles(file: str) -> list[puzzles.Puzzle]:
+    try:
+        return puzzles.read(text_of(Path(file)))
+    except (ValueError, LookupError, TypeError) as error:
+        if isinstance(error, Unable):
+            raise
+        raise Unable(f"{file} is not a file of puzzles.") from error
+
+
 def run_study(arguments: argparse.Namespace) -> None:
     """Play what is missing, then print the summary of all rows."""
     path = Path(arguments.file)
@@ -95,7 +117,9 @@ def run_study(arguments: argparse.Namespace) -> None:
             summary.add(row)
             figures.add(row)
             clock.show(row["n"] + 1, rows.kept)
-    for line in summary.lines():
+    if arguments.json:
+        print(figures.text(), end="")
+    for line in () if arguments.json else summary.lines():
         print(line)
     if arguments.plots:
         _write_plots(summary, Path(arguments.plots))
@@ -113,6 +137,10 @@ def run_dataset(arguments: argparse.Namespace) -> None:
         for row in rows.fill(plan.jobs(), workers):
             decisions += len(row.get("decisions", ()))
             clock.show(row["n"] + 1, rows.kept)
+    if arguments.json:
+        told = {"file": str(file), "games": plan.games, "decisions": decisions}
+        print(json.dumps(told, ensure_ascii=False))
+        return
     print(f"{file}: {counted(plan.games, 'game')}, {counted(decisions, 'decision')}")
 
 
@@ -125,8 +153,17 @@ def run_tournament(arguments: argparse.Namespace) -> None:
     with _at_work(arguments, file) as (workers, rows):
         for row in tournament.hold(plan, rows, workers, standings):
             clock.show(row["n"] + 1, rows.kept)
+    if arguments.json:
+        head = {"title": plan.title, "game": plan.game, "games": plan.games, "seed": plan.seed}
+        print(json.dumps({**head, "players": standings.figures()}, ensure_ascii=False))
+        return
     system = f"Swiss, {counted(plan.rounds, 'round')}" if plan.rounds else "round robin"
-    print(f"{plan.title or GAMES[plan.game].title}: {system}, {counted(plan.games, 'game')}")
+    title, games = plan.title or GAMES[plan.game].title, counted(plan.games, "game")
+    print(f"{title}: {system}, {games}, seed {plan.seed}")
+    print(
+        "Intervals are to hold the true value in 95 of 100 tournaments. They count galaxies, whose"
+    )
+    print("games belong together; ratings are Bradley and Terry's, 400 points for ten wins to one.")
     for line in standings.lines():
         print(line)
 
@@ -139,7 +176,10 @@ def _rows(arguments: argparse.Namespace, ending: str = ".jsonl") -> Path:
 def _at_work(arguments: argparse.Namespace, file: Path) -> Iterator[tuple[Crew, Rows]]:
     """Those who play, and the file of what they played."""
     try:
-        with crew(arguments.on, arguments.processes) as workers, Rows(file) as rows:
+        with (
+            crew(arguments.on, arguments.processes, arguments.wait) as workers,
+            Rows(file, mix=arguments.mix) as rows,
+        ):
             yield workers, rows
     except KeyboardInterrupt:
         print(f"\nStopped. The games are in {file}; the same command goes on.", file=sys.stderr)

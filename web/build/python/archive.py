@@ -1,5 +1,6 @@
 """The archives from which pages start: the standard library and our code as bytecode."""
 
+import json
 import tempfile
 import textwrap
 from pathlib import Path
@@ -11,6 +12,8 @@ from build.places import PINNED, PY, WEB
 from build.python import patches
 from build.python.compiler import library
 from galaxies.games import GAMES
+from galaxies.lab import code
+from galaxies.lab.sources import files
 
 HERE = Path(__file__).parent
 PROGRAM = HERE / "archive.mjs"
@@ -31,8 +34,10 @@ NOT_IN_PAGE = (
         "lab/crew.py",
         "lab/environment.py",
     ),
+    *("lab/action_fields.py", "lab/layouts.py", "lab/tensors.py"),
     *("lab/features.py", "lab/figures.py", "lab/pairings.py", "lab/plots.py", "lab/puzzles.py"),
-    *("lab/rows.py", "lab/standings.py", "lab/tournament.py"),
+    *("lab/comparison.py", "lab/ratings.py", "lab/rows.py", "lab/lock.py", "lab/sources.py"),
+    *("lab/standings.py", "lab/tournament.py"),
 )
 """Files and folders of the package that pages do not need: the command line, what the laboratory
 does only there, and code that only they and the build use."""
@@ -71,6 +76,9 @@ def write_archives(target: Path) -> None:
         with ZipFile(packages, "w") as archive:
             for path in own:
                 archive.write(path, path.relative_to(PY if path.is_relative_to(PY) else WEB))
+            # The laboratory tells which code played, and the page has no sources.
+            digests = {name: code.digest(name) for name in GAMES.all()}
+            archive.writestr(f"galaxies/lab/{code.WRITTEN}", json.dumps(digests))
         with ZipFile(loose, "w") as archive:
             for path in scripts:
                 archive.write(path, path.name)
@@ -82,4 +90,6 @@ def archives() -> Path:
     """The folder of the archives, from the cache unless their inputs have changed."""
     own, scripts = inputs()
     programs = [*sources(HERE), WEB / "package-lock.json"]
-    return cached("archives", [*own, *scripts, *programs], write_archives)
+    deciding = [path for name in GAMES.all() for _, path in files(name)]
+    every = dict.fromkeys([*own, *scripts, *programs, *deciding])
+    return cached("archives", every, write_archives)

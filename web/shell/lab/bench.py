@@ -10,7 +10,7 @@ from galaxies.formats import notation, position
 from galaxies.formats.record import BadRecord
 from galaxies.game import CHANCE
 from galaxies.lab import Unable, playing, study
-from galaxies.lab.interval import Tally, wilson
+from galaxies.lab.interval import Tally, share_of
 from galaxies.lab.spread import bins, grouped
 from galaxies.lab.summary import SEATS, USES, Result, SetupReport, Summary
 from galaxies.play.naming import by_name
@@ -160,7 +160,7 @@ def _setup(report: SetupReport, result: Result, scores: Scale, lengths: Scale) -
                 name=f"{seat + 1} {name}",
                 score=_mean(result.scores[seat]),
                 won=result.wins[seat] / games,
-                won_interval=wilson(result.wins[seat], games),
+                won_interval=share_of(result.wins[seat], games) or (result.wins[seat] / games,) * 2,
                 bars=_bars(result.spread[seat], scores),
             )
             for seat, name in enumerate(result.setup.seats if games else ())
@@ -173,7 +173,7 @@ def _setup(report: SetupReport, result: Result, scores: Scale, lengths: Scale) -
 def _mean(tally: Tally) -> Mean:
     if not tally.count:
         return Mean(mean=0, low=0, high=0)
-    low, high = tally.interval
+    low, high = tally.interval or (tally.mean, tally.mean)
     return Mean(mean=tally.mean, low=low, high=high)
 
 

@@ -80,7 +80,7 @@ class Played(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class Mean:
-    """A mean with its interval."""
+    """A mean with its interval, which is empty where a single game tells none."""
 
     mean: float
     low: float

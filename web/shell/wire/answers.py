@@ -475,6 +475,8 @@ class Picture(Effect):
     """Whose turn it is, and the numbers that decide."""
     coach: str
     """Guidance for a first game; "" for none."""
+    pulse: str
+    """What it says to touch, as the words of that; "" for nothing."""
     sound: str | None
     """What the last action on show sounds like; none if nothing new is shown."""
     cues: tuple[PlacedCue, ...]

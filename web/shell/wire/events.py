@@ -64,6 +64,8 @@ class NewEvent(Event):
     kept: tuple[KeptGame, ...] = ()
     painted: bool = False
     """The page was built with the picture of this game."""
+    guided: bool = False
+    """Play the opening of the guided first game."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -335,6 +337,8 @@ class LookEvent(Event):
     ply: int
     watch: bool = False
     """Computer players wait meanwhile."""
+    better: str = ""
+    """A line that would have been better than what was played there: the board shows both."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -397,8 +401,8 @@ class BotEvent(Event):
 @dataclass(frozen=True, kw_only=True)
 class HintedEvent(Event):
     """The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those
-    of the answer `Hint`, `costly` the lines that are much worse, each with what it costs. A hint
-    found `ahead` is not shown."""
+    of the answer `Hint`, `costly` the lines that are much worse, each with what it costs, `rival`
+    the next best line. A hint found `ahead` is not shown."""
 
     kind: ClassVar[str] = "hinted"
     ticket: int
@@ -407,6 +411,7 @@ class HintedEvent(Event):
     plan: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
     costly: dict[str, str] = field(default_factory=dict)
+    rival: str = ""
     ahead: bool = False
 
 
