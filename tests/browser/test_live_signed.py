@@ -10,6 +10,7 @@ from browser.browsing import ready, record
 from browser.meeting import connect, game_of_ada_and_bo, invite, meet_again, move, play
 from browser.profiles import Visit
 from build.server import Server
+from galaxies.formats.record import checksum
 from galaxies.play.live import proof
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
@@ -106,3 +107,63 @@ def test_nobody_plays_for_the_other_one_who_is_away(visit: Visit, site: Server) 
     assert any(json.dumps(before)[1:-1] in str(value) for value in saved)
     guest.get_by_role("button", name="Look at the other game").click()
     expect(guest.locator("#arrival")).to_contain_text("It differs from your saved game")
+
+
+# From a moment on, this device gives the other one no seats, or sends a game with a deep position.
+GREETING = r"""{
+  const { send } = RTCDataChannel.prototype;
+  const told = {
+    seats: (text) => text.replace(/"here":\[[^\]]*\]/, '"here":[]'),
+    position: (text) => {
+      const letter = JSON.parse(text);
+      if (letter.kind === 'hello') letter.size = window.deep.length;
+      if (letter.kind === 'piece') letter.text = window.deep;
+      return JSON.stringify(letter);
+    },
+  };
+  RTCDataChannel.prototype.send = function (text) {
+    send.call(this, window.lies ? told[window.lies](text) : text);
+  };
+}"""
+
+
+def greet(liar: Page, guest: Page, lies: str) -> None:
+    """The liar connects again, and sends its game otherwise."""
+    liar.evaluate("(lies) => { window.lies = lies; }", lies)
+    liar.get_by_role("button", name="Connect again").click()
+    guest.goto(liar.locator("#two-url").input_value())
+    liar.locator("#two-answer").fill(guest.locator("#two-url").input_value())
+    liar.get_by_role("button", name="Connect", exact=True).click()
+
+
+def test_an_inviter_cannot_take_the_seat_of_the_other_one(visit: Visit, site: Server) -> None:
+    liars, guest = visit(), visit(390, 844).new_page()
+    liars.add_init_script(GREETING)
+    liar = liars.new_page()
+    invite(liar, site, game_of_ada_and_bo(game=GAME))
+    connect(liar, guest)
+    go_on(liar, guest)
+    guest.reload()
+    ready(guest)
+    greet(liar, guest, "seats")
+    expect(guest.locator("#notice")).to_contain_text("other seats than you have in this game")
+    games = str(guest.evaluate("Object.values(localStorage)"))
+    assert '"here":[1]' in games.replace("\\", "") and '"here":[]' not in games.replace("\\", "")
+
+
+def test_a_deep_position_is_refused_in_a_sentence(visit: Visit, whole_site: Server) -> None:
+    """In the Python of the page: its parser would end it."""
+    liars, guest = visit(), visit(390, 844).new_page()
+    liars.add_init_script(GREETING)
+    liar = liars.new_page()
+    invite(liar, whole_site, game_of_ada_and_bo(game=GAME))
+    connect(liar, guest)
+    guest.reload()
+    ready(guest)
+    head = replay(record(liar)).text(0).split("\nseat")[0].replace("galaxies 2", "galaxies 1")
+    body = f"{head}\nseat human\nseat human\nposition {'[' * 10_000}{']' * 10_000}\nend 0"
+    liar.evaluate("(deep) => { window.deep = deep; }", f"{body} {checksum(body)}\n")
+    greet(liar, guest, "position")
+    expect(guest.locator("#notice")).to_contain_text("nested too deep")
+    guest.reload()
+    ready(guest)
