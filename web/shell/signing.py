@@ -237,7 +237,7 @@ def unsigned_since(
     they were. The keys are those that are known here; moves of devices without a key count, but not
     those of this one."""
     session.recall()
-    signed = merged(known.signed, session.signed)
+    signed = merged(known.signed, session.signed, here)
     fit = [one for one in session.signed.signatures if _is_signed(session, signed, one)]
     session.signed = replace(signed, signatures=tuple(fit))
     for at, entry in enumerate(ledger.entries(session)):
@@ -259,9 +259,10 @@ def _is_signed(session: Session, signed: Signed, one: Signature) -> bool:
     return is_inside and p256.verify(key, ledger.message(session, one.until), one.value)
 
 
-def merged(known: Signed, other: Signed) -> Signed:
-    """What another copy has signed, but the keys that are known here."""
-    seats = {seat for key in known.keys for seat in key.seats}
+def merged(known: Signed, other: Signed, here: Collection[Player]) -> Signed:
+    """What another copy has signed, but the keys that are known here; nobody else tells the key of
+    this device."""
+    seats = {seat for key in known.keys for seat in key.seats} | set(here)
     new = [key for key in other.keys if seats.isdisjoint(key.seats)]
     keys = sorted((*known.keys, *new), key=lambda one: (one.since, one.seats))
     return replace(other, keys=tuple(keys))
