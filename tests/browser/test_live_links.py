@@ -16,7 +16,7 @@ from galaxies.play.records.replay import replay
 NEWER = """{
   const { send } = RTCDataChannel.prototype;
   RTCDataChannel.prototype.send = function (text) {
-    send.call(this, window.isNewer ? text.replace('"speaks":1', '"speaks":2') : text);
+    send.call(this, window.isNewer ? text.replace('"speaks":2', '"speaks":3') : text);
   };
 }"""
 
