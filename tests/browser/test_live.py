@@ -15,6 +15,7 @@ from browser.meeting import (
     invite,
     meet_again,
     play,
+    played,
     settle,
     type_in,
 )
@@ -122,4 +123,4 @@ def test_a_device_that_is_silent_when_choices_are_opened(visit: Visit, site: Ser
     host.evaluate("window.inTunnel = false")
     meet_again(guest, host)
     settle(guest, host)
-    assert "sign rock\nsign paper" in record(host) == record(guest)
+    assert "sign rock\nsign paper" in played(host) == played(guest)

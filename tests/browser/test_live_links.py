@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browser.browsing import reach, record
-from browser.meeting import TUNNEL, connect, game_of_ada_and_bo, invite, move, play
+from browser.meeting import TUNNEL, connect, game_of_ada_and_bo, invite, move, play, played
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.play.records.replay import replay
@@ -16,7 +16,7 @@ from galaxies.play.records.replay import replay
 NEWER = """{
   const { send } = RTCDataChannel.prototype;
   RTCDataChannel.prototype.send = function (text) {
-    send.call(this, window.isNewer ? text.replace('"speaks":1', '"speaks":2') : text);
+    send.call(this, window.isNewer ? text.replace('"speaks":2', '"speaks":3') : text);
   };
 }"""
 
@@ -32,7 +32,7 @@ def send_turn(page: Page, other: Page) -> None:
     expect(other.locator("#arrival")).to_contain_text("This is your saved game, 1 move further.")
     other.get_by_role("button", name="Continue my game").click()
     expect(other.locator("#arrival")).to_be_hidden()
-    assert record(other) == record(page)
+    assert played(other) == played(page)
 
 
 def test_a_live_game_goes_on_by_links(visit: Visit, site: Server) -> None:

@@ -84,7 +84,7 @@ for (let i = 0; i < 20000; i += 1) {
   const text = mutated(letters[i % letters.length].slice(0, 300));
   for (const one of i % 3 ? [text] : [letters[0], text, text]) {
     const taken = inbox.take(one);
-    if (taken && (!KINDS.has(taken.kind) || (taken.kind === 'news' && JSON.stringify(Object.keys(taken.news).sort()) !== '["before","lines","links","ply","what"]'))) harm.push(text);
+    if (taken && (!KINDS.has(taken.kind) || (taken.kind === 'news' && JSON.stringify(Object.keys(taken.news).sort()) !== '["before","lines","links","ply","signatures","what"]'))) harm.push(text);
   }
 }
 

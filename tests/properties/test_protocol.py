@@ -20,11 +20,11 @@ Liars = set[int] | str
 Setting = tuple[str, tuple[tuple[int, ...], ...], Liars, int, str]
 """A game, the seats, who lies, how many moves were made before, and which may be made next."""
 WORLDS: dict[str, tuple[Setting, int]] = {
-    "two, honest": (("toy-nim", TWO, set(), 0, ""), 5),
-    "two, with luck": (("toy-dice", TWO, set(), 0, ""), 4),
-    "two, the first lies": (("toy-dice", TWO, {0}, 3, ""), 2),
-    "two, the second lies": (("toy-dice", TWO, {1}, 3, ""), 2),
-    "two, the second lies about seals": (("toy-dice", TWO, {1}, 0, "bid"), 2),
+    "two, honest": (("toy-nim", TWO, set(), 0, ""), 6),
+    "two, with luck": (("toy-dice", TWO, set(), 0, ""), 6),
+    "two, the first lies": (("toy-dice", TWO, {0}, 3, ""), 3),
+    "two, the second lies": (("toy-dice", TWO, {1}, 3, ""), 3),
+    "two, the second lies about seals": (("toy-dice", TWO, {1}, 0, "bid"), 3),
     "three, the first lies": (("toy-dice", THREE, {0}, 2, ""), 2),
     "three, two lie": (("toy-dice", THREE, {0, 2}, 2, ""), 2),
 }

@@ -25,8 +25,9 @@ from galaxies.play.commitments import JointLuck
 from galaxies.play.live import hash_chains, ledger, p256, secret_choices
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
-from galaxies.play.signatures import NO_KEY
+from galaxies.play.signatures import NO_KEY, Key, Signature
 from galaxies.share import link
+from signing import signer
 
 pytestmark = pytest.mark.usefixtures("toys")
 AROUND = ([0], [1])
@@ -229,6 +230,22 @@ def test_another_key_is_another_device() -> None:
     keys = [key.key for key in host.session.signed.keys if key.seats == (1,)]
     assert len(keys) == 3 and keys[1] == NO_KEY and keys[0] != keys[2]
     assert guest.session.signed.key_of(1) == keys[0]
+
+
+def test_nobody_tells_a_device_its_own_key() -> None:
+    """Of a game that was saved without keys, with moves that a liar signed for the device."""
+    host, guest = pair()
+    lie = replay(host.record)
+    lie.play("take a 1")
+    lie.play("take b 1")
+    forger = signer("of a liar")
+    lie.signed = lie.signed.with_key(Key(0, (1,), forger.key))
+    value = forger.sign(ledger.message(lie, 2))
+    lie.signed = lie.signed.with_signature(Signature(2, 1, value))
+    before = guest.record
+    answer = greet(guest, lie.text())
+    assert answer["how"] == "apart" and "not made here" in answer["why"]
+    assert guest.record == before
 
 
 def test_a_move_that_was_undone_does_not_come_back() -> None:

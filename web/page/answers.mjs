@@ -192,8 +192,9 @@ function goOn({ job }) {
 }
 
 /** @param {Picture | Curtain} answer @param {Outcome | null} outcome @param {string[]} draft */
-function accompany({ refusal, save, ...answer }, outcome, draft) {
+function accompany({ refusal, save, quiet, ...answer }, outcome, draft) {
   if (refusal) sound('refuse');
+  else if (quiet) return;
   else if (save) finale(outcome, ('sound' in answer && answer.sound) || 'piece');
   else if (draft.length) sound('choose');
 }

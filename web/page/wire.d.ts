@@ -720,6 +720,8 @@ export interface Effect {
   watch: boolean;
   /** Something was played or undone. */
   save: boolean;
+  /** What is to be saved is only what devices have signed: nothing was played. */
+  quiet: boolean;
   /** A number in the form has changed. */
   restart: boolean;
   /** Texts to announce. */

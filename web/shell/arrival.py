@@ -114,6 +114,9 @@ class Arrival:
                 Seat(new.kind, (old.name or new.name) if self._live else (new.name or old.name))
                 for new, old in pairs
             )
+            if not self._live:  # nor do links have signatures
+                entries = self.saved.entries_at(self.relation.ply)
+                self.session.signed = self.saved.signed.until(entries)
             # Long texts are left out of links too.
             kept = prose.lines(self.saved.prose)
             if kept:

@@ -148,7 +148,8 @@ class Dispatcher:
         return by_name(self.desk.session) if self.desk.is_open else nullcontext()
 
     def _handled(self, event: events.Event) -> Answer:
-        if self.desk.is_open and isinstance(event, LEAVES_MOMENTS):
+        is_quiet = isinstance(event, events.NewsEvent) and event.news.what in live.QUIET
+        if self.desk.is_open and isinstance(event, LEAVES_MOMENTS) and not is_quiet:
             word = event.words if isinstance(event, events.WordsEvent) else ""
             if self._moved_on(word):
                 return Effect()

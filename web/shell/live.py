@@ -20,6 +20,8 @@ from .seating import around, public
 from .wire.answers import Answer, Effect, Nothing, Offered
 from .wire.events import AwayEvent, JoinEvent, News, NewsEvent, OfferEvent, SignedEvent, SitEvent
 
+QUIET = ("keys", "signed")
+"""Messages after which nothing looks otherwise."""
 LATE = "The others went on while this device connected: connect it again."
 NEW_LUCK = "The devices agreed on new luck from here on."
 _FORGETFUL = (
@@ -145,12 +147,12 @@ def _heard(desk: Desk, company: Company, peer: Peer, message: News, *, at_once: 
         return undoing.ANSWERS[message.what](desk, company, peer)
     signatures = signing.read(message.signatures)
     peer.has_signed(signatures)
-    if message.what in ("keys", "signed"):
+    if message.what in QUIET:
         if message.what == "signed":
             company.take((), (), signatures)
         elif not company.is_hub:
             signing.learn(company, message.lines)
-        return Effect(save=True)
+        return Effect(save=True, quiet=True)
     joint_luck = desk.session.joint_luck
     since = _take(desk, company, peer, message)
     peer.heard()
@@ -301,4 +303,4 @@ def signed(desk: Desk, event: SignedEvent) -> Answer:
     if company is None:
         return Nothing()
     signing.sign(company, event.text, event.signature)
-    return Effect(save=True)
+    return Effect(save=True, quiet=True)

@@ -4,19 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from galaxies.game import Player
 from galaxies.play.live import exchange, ledger, p256, proof
 from galaxies.play.session import Session
 from galaxies.play.signatures import NO_KEY, Key, Signature, Signed, read_key, read_signature
 
+from .crossing import Final
+from .peer import Peer
 from .seating import at_device
 from .wire.events import Devices
 
-if TYPE_CHECKING:
-    from .company import Company
-    from .peer import Peer
+
+class Signers(Protocol):
+    """What signing must know of the devices around a game: a `Company`."""
+
+    session: Session
+    people: list[Player]
+    devices: Devices
+    key: str
+    final: Final | None
+
+    @property
+    def held(self) -> tuple[str, ...]: ...
+    @property
+    def mine(self) -> list[Player]: ...
+    def public(self) -> Session: ...
+    def names_of(self, players: Iterable[Player]) -> str: ...
+    def seats_with(self, seat: Player) -> tuple[Player, ...]: ...
+    def seats_of(self, player: Player) -> tuple[Player, ...]: ...
+    def at_device(self, people: Collection[Player]) -> list[Player]: ...
+    def sign_final(self, signature: Signature) -> None: ...
+
 
 MOST = 40
 """Signatures of a message."""
@@ -57,37 +77,37 @@ def release(session: Session) -> None:
             session.signed = session.signed.with_key(Key(at, seats, NO_KEY))
 
 
-def own_key(company: Company) -> tuple[str, ...]:
+def own_key(company: Signers) -> tuple[str, ...]:
     """The line with the key of this device, for others."""
     keys = [key for key in company.session.signed.keys if key.seats == tuple(company.people)]
     return (str(keys[-1]),) if keys and company.key else ()
 
 
-def codes(company: Company) -> tuple[tuple[str, str], ...]:
+def codes(company: Signers) -> tuple[tuple[str, str], ...]:
     """The people at each device, and the code of its key."""
     keys = ((seats, company.session.signed.key_of(seats[0])) for seats in company.devices)
     return tuple((company.names_of(seats), proof.code(key)) for seats, key in keys if key)
 
 
-def told(company: Company, peer: Peer, lines: Sequence[str]) -> Key | None:
+def told(company: Signers, peer: Peer, lines: Sequence[str]) -> Key | None:
     """The key that another device tells; None if it has none. Raises Apart if it had another."""
     key = read_key(lines[0]) if len(lines) == 1 else None
     if key is not None and key.seats != tuple(peer.seats):
         key = None
-    known = company.session.signed.key_of(peer.seats[0])
+    known = company.session.signed.key_of(min(peer.seats))
     if known and (key is None or key.key != known):
         raise exchange.Apart(_FOREIGN.format(company.names_of(peer.seats)))
     return key
 
 
-def learn(company: Company, lines: Sequence[str]) -> None:
+def learn(company: Signers, lines: Sequence[str]) -> None:
     """The device that passes everything on tells the keys of all. Raises Apart like `adopt`."""
     for key in filter(None, map(read_key, lines)):
         if key.seats in company.devices and key.seats != tuple(company.people):
             adopt(company, key)
 
 
-def adopt(company: Company, key: Key) -> None:
+def adopt(company: Signers, key: Key) -> None:
     """Write down the key of another device. Raises Apart if it had another one."""
     session = company.session
     known = session.signed.key_of(key.seats[0])
@@ -100,13 +120,13 @@ def adopt(company: Company, key: Key) -> None:
 # Signing
 
 
-def to_sign(company: Company) -> str | None:
+def to_sign(company: Signers) -> str | None:
     """What this device has still to sign; None if nothing."""
     until = _unsigned(company)
     return ledger.message(company.public(), until, company.held) if until else None
 
 
-def sign(company: Company, text: str, value: str) -> None:
+def sign(company: Signers, text: str, value: str) -> None:
     """Keep the signature of a text, if that is still to be signed."""
     if text != to_sign(company):
         return
@@ -118,7 +138,7 @@ def sign(company: Company, text: str, value: str) -> None:
         keep(company, [signature])
 
 
-def keep(company: Company, signatures: Iterable[Signature]) -> None:
+def keep(company: Signers, signatures: Iterable[Signature]) -> None:
     """Add signatures that fit the game here."""
     session, public = company.session, company.public()
     for signature in signatures:
@@ -138,7 +158,7 @@ def _turn(public: Session, until: int, mine: Collection[Player]) -> int:
     return 0
 
 
-def _unsigned(company: Company) -> int:
+def _unsigned(company: Signers) -> int:
     """How many entries this device has still to sign; 0 if none."""
     session, people = company.session, company.people
     keys = [key for key in session.signed.keys if key.seats == tuple(people)]
@@ -177,7 +197,7 @@ class Proof:
     """The signatures that came with lines, which follow the entries of a session."""
 
     def __init__(
-        self, company: Company, lines: Sequence[str], signatures: Sequence[Signature]
+        self, company: Signers, lines: Sequence[str], signatures: Sequence[Signature]
     ) -> None:
         self._company = company
         self._public = company.public()
@@ -217,7 +237,7 @@ def unsigned_since(
     they were. The keys are those that are known here; moves of devices without a key count, but not
     those of this one."""
     session.recall()
-    signed = merged(known.signed, session.signed)
+    signed = merged(known.signed, session.signed, here)
     fit = [one for one in session.signed.signatures if _is_signed(session, signed, one)]
     session.signed = replace(signed, signatures=tuple(fit))
     for at, entry in enumerate(ledger.entries(session)):
@@ -239,15 +259,16 @@ def _is_signed(session: Session, signed: Signed, one: Signature) -> bool:
     return is_inside and p256.verify(key, ledger.message(session, one.until), one.value)
 
 
-def merged(known: Signed, other: Signed) -> Signed:
-    """What another copy has signed, but the keys that are known here."""
-    seats = {seat for key in known.keys for seat in key.seats}
+def merged(known: Signed, other: Signed, here: Collection[Player]) -> Signed:
+    """What another copy has signed, but the keys that are known here; nobody else tells the key of
+    this device."""
+    seats = {seat for key in known.keys for seat in key.seats} | set(here)
     new = [key for key in other.keys if seats.isdisjoint(key.seats)]
     keys = sorted((*known.keys, *new), key=lambda one: (one.since, one.seats))
     return replace(other, keys=tuple(keys))
 
 
-def for_peer(company: Company, peer: Peer, until: int) -> tuple[str, ...]:
+def for_peer(company: Signers, peer: Peer, until: int) -> tuple[str, ...]:
     """The signatures of the first entries that another device lacks; now it has them."""
     signatures = company.session.signed.signatures
     if peer.signed is None:

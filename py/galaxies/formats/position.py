@@ -2,9 +2,8 @@
 
 A dataclass is an object {"field": value}; where a field may hold one of several dataclasses
 the object also says which: {"is": "ClassName", ...}, or is only the `name` of its class if none of
-them has fields. Tuples are lists. Names are written in full,
-because people read positions too. A `late_field`, which the game got after people had kept
-positions, is left out while it has its default.
+them has fields. Tuples are lists. Names are written in full, because people read positions too. A
+`late_field`, which the game got after people had kept positions, is left out with its default.
 
 In links and in checkpoints, which only the program reads, a position is bare: a dataclass is a list
 of its fields in order without trailing defaults, after its class name where several are possible.

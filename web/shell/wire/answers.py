@@ -441,6 +441,8 @@ class Effect(Answer):
     """The person only watches the session."""
     save: bool = False
     """Something was played or undone."""
+    quiet: bool = False
+    """What is to be saved is only what devices have signed: nothing was played."""
     restart: bool = False
     """A number in the form has changed."""
     say: tuple[str, ...] | None = None

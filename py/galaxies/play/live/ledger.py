@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from ...formats import notation, position, record
 from ...game import Action, AnyGame, Player
 from ..session import Session
-from .p256 import sha256
+from .p256 import hashed
 
 _SEALED = "sealed "
 
@@ -79,7 +79,7 @@ def message(session: Session, until: int, more: Sequence[str] = ()) -> str:
     for at, line in enumerate(lines[:until]):
         text += [f"undone {undone.digest}" for undone in session.signed.undone if undone.at == at]
         text.append(line)
-    digest = sha256("\n".join(text).encode()).hexdigest()
+    digest = hashed("\n".join(text))
     return f"Pocket Galaxies: the first {until} entries of the ledger {digest}"
 
 

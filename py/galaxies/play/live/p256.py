@@ -43,6 +43,11 @@ def decoded(text: str) -> bytes:
         raise ValueError("This is not base64.") from error
 
 
+def hashed(text: str) -> str:
+    """SHA-256 of a text, in hexadecimal digits."""
+    return str(sha256(text.encode()).hexdigest())
+
+
 def encoded(data: bytes) -> str:
     """The bytes in base64 as addresses have it, without padding."""
     text = b2a_base64(data, newline=False).decode().rstrip("=")
