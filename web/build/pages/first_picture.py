@@ -95,7 +95,9 @@ def _choice(choice: Choice, i: int) -> Html:
     class_ = "on-board" if choice.shown else "main" if choice.main else ""
     class_ += " wordy" if len(choice.label) > LONG_LABEL else ""
     text = Html(f"{number} {escape(choice.label)}")
-    return tag("button", text, type="button", class_=class_.strip() or False, data_word=choice.words)
+    return tag(
+        "button", text, type="button", class_=class_.strip() or False, data_word=choice.words
+    )
 
 
 def _line(line: LogLine, i: int) -> Html:

@@ -30,6 +30,8 @@ from .turns import LEAST_TOLD, Turn, doubtful, in_order, turning, turns
 
 MOST_POINTS = 3
 """Turning points that a review shows."""
+PLAYING_ON = "Playing on from what cost most"
+"""The task from which on a review is complete, and only checked."""
 _CANDIDATES = 5
 """Turns that are played on from to find them."""
 
