@@ -44,7 +44,8 @@ const policy = /Content-Security-Policy/;
 const failed = /^Failed to load .* A ServiceWorker (intercepted|passed a promise.*NetworkError)/;
 const heard = Services.console.getMessageArray().filter((one) => one instanceof Ci.nsIScriptError)
   .filter(({ errorMessage, sourceName, flags }) => policy.test(errorMessage)
-    || (origins.some((one) => sourceName.startsWith(one)) && !(flags & Ci.nsIScriptError.warningFlag)))
+    || (origins.some((one) => sourceName.startsWith(one))
+      && !(flags & Ci.nsIScriptError.warningFlag)))
   .filter((one) => !failed.test(one.errorMessage))
   .map(({ errorMessage, sourceName }) => `${errorMessage} (${sourceName})`);
 Services.console.reset();

@@ -14,9 +14,9 @@ from typing import Any
 
 from engines.driving import PATIENCE, Browser, BrowserError, looks
 
-# The driver has no console to read, so the pages keep what goes wrong, over a reload too. Pages do
-# not wait for this: it comes with the first command that finds them. A page that writes its document
-# anew forgets who listens.
+# The driver has no console to read, so the pages keep what goes wrong, over a reload too. Pages
+# do not wait for this: it comes with the first command that finds them. A page that writes its
+# document anew forgets who listens.
 LISTEN = """
 if (window.listening !== document.documentElement && location.protocol !== 'about:') {
   const name = 'tests/complaints';

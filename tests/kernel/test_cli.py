@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import importlib.metadata
 import io
+import json
 import os
 import pty
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -26,6 +29,7 @@ from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.terminal import commands
 from galaxies.terminal.commands import main
+from galaxies.terminal.examples import EXAMPLES
 from galaxies.terminal.screen import Screen
 from galaxies.terminal.streams import never_fail
 from games import table
@@ -56,10 +60,10 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> 
 # Single answers
 
 
-SERIES = {"n": 10, "seed": "1", "option": []}
-CREW = {"rows": "", "processes": 0, "mix": False, "on": "", "wait": 60}
+SERIES = {"n": 10, "seed": "1", "option": [], "json": False}
+CREW = {"rows": "", "processes": 0, "mix": False, "on": "", "wait": 60, "json": False}
 BARE = {
-    "list": {},
+    "list": {"json": False},
     "play": {
         "game": None,
         "galaxy": "",
@@ -69,7 +73,7 @@ BARE = {
         "words": False,
         "option": [],
     },
-    "hint game.txt": {"file": "game.txt", "game": "", "lines": False},
+    "hint game.txt": {"file": "game.txt", "game": "", "lines": False, "json": False},
     "review game.txt": {"file": "game.txt"},
     "replay game.txt": {"file": "game.txt"},
     "verify game.txt": {"file": "game.txt"},
@@ -658,3 +662,58 @@ def test_nobody_is_told_to_tap_a_terminal(run: Run, game_id: str) -> None:
 def test_finish_moves_every_seat() -> None:
     session = Session(GAMES["toy-dice"], galaxy=CODE, seats=[Seat("greedy"), Seat()])
     assert dice.GAME.rules.current_player(matches.finish(session).state) == TERMINAL
+
+
+def test_every_command_has_examples_that_it_understands(run: Run) -> None:
+    (commands_of,) = (
+        action.choices for action in commands._parser()._actions if isinstance(action.choices, dict)
+    )
+    assert set(EXAMPLES) == set(commands_of)
+    for name, parser in commands_of.items():
+        for line in EXAMPLES[name]:
+            assert f"\n  {line}" in parser.format_help()
+            program, *words = shlex.split(line.partition(" > ")[0])
+            assert program == "galaxies"
+            assert commands._parser().parse_args(words).command == name
+
+
+def test_figures_are_told_as_json(run: Run, tmp_path: Path) -> None:
+    def told(*words: str) -> list[Any]:
+        status, out, _ = run(*words, "--json")
+        assert status == 0
+        return [json.loads(line) for line in out.splitlines()]
+
+    (games,) = told("list")
+    assert games["toy-nim"]["levels"].keys() == {"random", "search"}
+    assert games["express"]["options"]["haul"]["default"] == "6"
+    (first, second) = told("playout", "toy-nim", "-n", "2", "--seats", "random,search")
+    assert len(first["scores"]) == 2 and first["galaxy"] != second["galaxy"]
+    (match,) = told("match", "toy-nim", "search", "random", "-n", "20")
+    best, worst = match["players"]
+    assert (best["player"], match["seed"], best["games"]) == ("search", "1", 20)
+    assert best["won"] + worst["won"] == 20 and best["score"][1] < best["score"][0]
+    assert worst["first_ahead"]["points"][0] == best["score"][0] - worst["score"][0]
+    assert {row["level"] for row in told("bench", "toy-nim", "-n", "1")} == {"random", "search"}
+    record = tmp_path / "game.txt"
+    record.write_text(Session(GAMES["express"], galaxy="k7qp-3m9y").text())
+    (hint,) = told("hint", str(record))
+    assert hint["lines"][0]["loss"] == 0 and hint["player"] == 0 and hint["reasons"]
+
+
+def test_laboratory_figures_are_told_as_json(run: Run, tmp_path: Path) -> None:
+    setup = '[[setups]]\ngame = "toy-nim"\nseats = ["random", "search"]'
+    (tmp_path / "a.toml").write_text(f"galaxies = 3\n{setup}")
+    (tmp_path / "b.toml").write_text(
+        'game = "toy-nim"\nplayers = ["random", "search"]\ngalaxies = 3'
+    )
+    told = {}
+    for name, file in (("study", "a"), ("dataset", "a"), ("tournament", "b")):
+        status, out, _ = run(name, str(tmp_path / f"{file}.toml"), "--processes", "1", "--json")
+        assert status == 0
+        told[name] = json.loads(out)
+    assert told["study"]["setups"][0]["games"] == 3
+    assert told["dataset"]["decisions"] > 3
+    loser, winner = told["tournament"]["players"]
+    assert (loser["player"], winner["player"]) == ("random", "search")
+    assert winner["against"]["random"][0] == loser["against"]["search"][2]
+    assert winner["rating"][0] > 0 > loser["rating"][0]

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from galaxies.computer.bots import random_bot
 from galaxies.draw import style as style_of
 from galaxies.formats import notation
 from galaxies.formats.record import BadRecord, header
@@ -271,7 +272,7 @@ def test_a_record_tells_how_many_moves_were_undone() -> None:
         ("hello", 1, "was cut off"),
         (sealed("end 0"), 1, "not a saved game"),
         (sealed("hello", "end 0"), 1, "not a saved game"),
-        (sealed("galaxies 2 toy-nim rules=1 galaxy=x", "end 0"), 1, "of this form"),
+        (sealed("galaxies 3 toy-nim rules=1 galaxy=x", "end 0"), 1, "of this form"),
         (sealed("galaxies 1 chess rules=1 galaxy=x", "end 0"), 1, 'no game "chess"'),
         (sealed(f"galaxies 1 {'x' * 999} rules=1 a=b", "end 0"), 1, "no game"),
         (sealed(HEAD.replace("rules=1", "rules=2"), *SEATS, "end 0"), 1, "version 2 of Nim"),
@@ -313,8 +314,8 @@ def test_bad_records_say_where_and_why(text: str, line: int, why: str) -> None:
     ("text", "kind", "what_reads_it"),
     [
         ("hello", "damaged", ""),
-        (sealed("galaxies 2 toy-nim"), "damaged", ""),
-        (sealed("galaxies 2 toy-nim rules=1 a=b", "end 0"), "newer", "A newer release"),
+        (sealed("galaxies 3 toy-nim"), "damaged", ""),
+        (sealed("galaxies 3 toy-nim rules=1 a=b", "end 0"), "newer", "A newer release"),
         (sealed("galaxies 1 chess rules=1 a=b", "end 0"), "newer", "A newer release"),
         (sealed(HEAD.replace("rules=1", "rules=2"), "end 0"), "newer", "A newer release"),
         (sealed(f"{HEAD} sorts=4", *SEATS, "end 0"), "newer", "A newer release"),
@@ -422,3 +423,79 @@ def test_a_person_resigns_and_nobody_resigns_for_a_computer() -> None:
     assert session.check(theirs) == Refusal("", "You can't resign for the computer.")
     both = Session(GAMES["galaxyd"], galaxy="k7qp-3m9y", seats=[Seat(), Seat()])
     assert both.check(mine) is None and both.check(theirs) is None
+
+
+# Scripts
+
+
+def test_a_copy_goes_on_by_itself(toys: Mapping[str, AnyGame]) -> None:
+    session = play(new("toy-nim", toys, "human", "search"), "take a 1", "take b 1", "take a 1")
+    session.undo()
+    assert session.ply < session.plies
+    twin = session.copy()
+    whole = session.text()
+    assert (twin.text(), twin.ply, twin.plies) == (whole, session.ply, session.plies)
+    for mine, yours in ((twin.states, session.states), (twin.actions, session.actions)):
+        assert mine is not yours and all(a is b for a, b in zip(mine, yours, strict=True))
+    assert twin.lines is not session.lines and twin.prose is not session.prose
+    assert twin.options is not session.options and twin.reveals is not session.reveals
+    play(twin, "take c 2")
+    twin.add_prose({"a": "b"})
+    assert session.text() == whole != twin.text()
+    assert session.redo() and session.text() != whole and twin.plies == session.plies
+
+
+@pytest.mark.parametrize("game_id", ["express", "colony", "surveyors", "galaxyd", "charter"])
+def test_what_is_pushed_is_popped(game_id: str) -> None:
+    """Also what undo may not take back, and after other things happened."""
+    players = GAMES[game_id].players[0]
+    session = Session(GAMES[game_id], galaxy=CODE, seats=[Seat()] * players)
+    choose = random_bot(session.game)
+
+    def next_action() -> Action:
+        luck = Luck(session.seed("push"))
+        return choose(session.view(session.player), session.player, luck)
+
+    session.play(next_action())
+    before = session.text(), session.state, session.takebacks
+    for _ in range(3):
+        ply = session.ply
+        session.push(next_action())
+        assert session.ply > ply
+    session.undo()
+    for _ in range(3):
+        session.pop()
+    assert (session.text(), session.state, session.takebacks) == before
+    with pytest.raises(IndexError):
+        session.pop()
+
+
+def test_what_is_refused_is_not_pushed(toys: Mapping[str, AnyGame]) -> None:
+    session = new("toy-nim", toys, "human", "human")
+    with pytest.raises(Illegal):
+        session.push("take a 9")
+    with pytest.raises(IndexError):
+        session.pop()
+
+
+def test_the_outcome_is_there_when_the_game_is_over(toys: Mapping[str, AnyGame]) -> None:
+    session = new("toy-nim", toys, "human", "human")
+    assert session.outcome is None
+    while not session.is_over:
+        session.play(session.legal()[-1])
+    assert session.outcome is not None and session.outcome.winners
+
+
+def test_a_state_has_the_type_of_its_game(toys: Mapping[str, AnyGame]) -> None:
+    session = new("toy-nim", toys, "human", "human")
+    assert session.state_of(nim.State) is session.state
+    with pytest.raises(TypeError, match=r"The state of Nim is a toys\.nim\.State\."):
+        session.state_of(stars.State)
+
+
+def test_a_notebook_shows_all_that_lies_on_the_table() -> None:
+    session = Session(GAMES["colony"], galaxy=CODE)
+    panes = session.game.picture.scene(session.view(0), 0, ()).panes
+    shown = ElementTree.fromstring(f"<div>{session._repr_html_()}</div>")
+    assert len(shown) == len(panes) == len(session.boards()) > 1
+    assert session.boards()[0] == session.board()

@@ -4,17 +4,23 @@ know."""
 from __future__ import annotations
 
 import doctest
+import pickle
 import warnings
-from dataclasses import dataclass
+from copy import deepcopy
+from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
+from galaxies.formats import notation
+from galaxies.galaxy.codes import BadCode
 from galaxies.galaxy.luck import Luck
+from galaxies.game import BadOptions
 from galaxies.games import GAMES
 from galaxies.lab import environment, matches
+from galaxies.lab.action_fields import FIELDS
 from galaxies.lab.environment import Environment
 from galaxies.lab.features import features
 
@@ -30,12 +36,14 @@ ours do; and at the end of a game nothing is left to choose."""
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_pettingzoo_accepts_the_environment(name: str) -> None:
+@pytest.mark.parametrize("kind", ["hashed", "flat"])
+def test_pettingzoo_accepts_the_environment(name: str, kind: str) -> None:
     with warnings.catch_warnings():
         for advice in ADVICE:
             warnings.filterwarnings("ignore", advice)
-        api_test(Environment(name), num_cycles=CYCLES)
-    seed_test(lambda: Environment(name), num_cycles=CYCLES)
+        api_test(Environment(name, observation=kind), num_cycles=CYCLES)
+        api_test(environment.env(name, observation=kind), num_cycles=CYCLES)
+    seed_test(lambda: Environment(name, observation=kind), num_cycles=CYCLES)
 
 
 def play(env: Environment, luck: Luck) -> dict[str, float]:
@@ -104,6 +112,159 @@ def test_an_agent_learns_only_what_its_player_sees(name: str) -> None:
         assert np.array_equal(before[0]["observation"], expected)
         assert env.session.galaxy not in str(before[1])
         env.step(step % len(before[1]["lines"]))
+
+
+def walk(env: Environment, steps: int, seed: str = "walk") -> None:
+    """Random steps; another game begins where one ends."""
+    stream = Luck(seed).stream("walk")
+    for _ in range(steps):
+        if env.terminations[env.agent_selection]:
+            env.reset()
+        env.step(stream.below(len(env.actions)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_arrays_have_names_and_tell_only_what_the_player_sees(name: str) -> None:
+    env = Environment(name, observation="tensors")
+    env.reset(seed=3)
+    kinds: dict[str, set[int]] = {shape: set() for shape in env.tensors.shapes}
+    for step in range(60):
+        walk(env, 1, str(step))
+        player, rules = env._player, env.game.rules
+        if player < 0:
+            continue
+        seen = env.observe(env.agent_selection)["observation"]
+        assert env.observation_space(env.agent_selection)["observation"].contains(seen)
+        assert {one: array.shape for one, array in seen.items()} == env.tensors.shapes
+        assert seen["phase"].sum() == 1
+        for array in seen:
+            kinds[array].update(seen[array].flat)
+        flat = env.tensors.flat(rules.observe(env._state, player), player)
+        assert np.array_equal(flat, np.concatenate([one.ravel() for one in seen.values()]))
+        if rules.determinize:
+            other = rules.determinize(rules.observe(env._state, player), player, Luck(str(step)))
+            again = env.tensors.arrays(rules.observe(other, player), player)
+            assert all(np.array_equal(seen[one], again[one]) for one in seen)
+    assert env.tensors.axes.keys() == kinds.keys()
+    rarely = {"trip", "making", "wormholes", "visited", "pools", "delivered", "ships", "systems"}
+    assert not [one for one, values in kinds.items() if len(values) < 2 and one not in rarely]
+
+
+def test_arrays_tell_the_position() -> None:
+    """Some of each game, compared with the state."""
+    env = Environment("express", observation="tensors")
+    env.reset(options={"galaxy": "k7qp-3m9y"})
+    walk(env, 3)
+    state, seen = env.session.state, env.observe("player_0")["observation"]
+    assert np.argwhere(seen["board"][0].ravel() == 1).ravel().tolist() == [state.ship]
+    assert sorted(np.flatnonzero(seen["board"][1])) == sorted(state.planets)
+    assert seen["queue"].tolist() == [state.queue[0] + 1] + [0] * 11, "the others are hidden"
+    assert env.tensors.axes["numbers"].split(", ").index("speed") == 1
+    assert seen["numbers"][1] == state.speed
+    env = Environment("galaxyd", observation="tensors", options={"setup": "quick"})
+    env.reset(seed=2)
+    walk(env, 12)
+    player, state = env._player, env.session.state
+    seen = env.observe(env.agent_selection)["observation"]
+    mine = seen["board"][4:12].sum()
+    assert mine == sum(len(stack.ships) for stack in state.fleets[player])
+    theirs = seen["board"][14:23].sum()
+    assert theirs == sum(len(stack.ships) for stack in state.fleets[1 - player])
+    env = Environment("colony", observation="tensors")
+    env.reset(seed=2)
+    walk(env, 12)
+    player, state = env._player, env.session.state
+    seen = env.observe(env.agent_selection)["observation"]
+    assert seen["hand"][0].sum() == len(state.sides[player].hand)
+    assert seen["hand"][1].sum() == 0, "the other hand is hidden"
+    assert seen["sides"][1][0] == len(state.sides[1 - player].hand)
+    env = Environment("surveyors", observation="tensors")
+    env.reset(seed=2)
+    walk(env, 3)
+    state = env.session.state
+    stars = env.observe(env.agent_selection)["observation"]["stars"]
+    assert stars[: len(state.stars), :2].tolist() == [[one.x, one.y] for one in state.stars]
+    env = Environment("charter", observation="tensors")
+    env.reset(seed=2)
+    walk(env, 30)
+    state = env.session.state
+    cards = env.observe(env.agent_selection)["observation"]["cards"]
+    assert cards[: len(state.cards), 0].tolist() == [one.digit + 1 for one in state.cards]
+
+
+def test_actions_have_a_meaning() -> None:
+    env = Environment("express")
+    env.reset(options={"galaxy": "k7qp-3m9y"})
+    assert [notation.line(one) for one in env.actions] == list(env.infos["player_0"]["lines"])
+    table, ids = env.action_features(), env.action_ids()
+    assert len(table) == len(ids) == len(env.actions) == len(set(ids))
+    fields = env.action_fields
+    for action, row in zip(env.actions, table, strict=True):
+        assert fields.kinds[row[0] - 1] == type(action).__name__
+        for name, number in zip(fields.names[type(action).__name__], row[1:], strict=False):
+            assert number == getattr(action, name).index + 1
+    before = dict(zip(map(notation.line, env.actions), ids, strict=True))
+    env.reset(options={"galaxy": "0000-0000"})
+    for line, number in zip(map(notation.line, env.actions), env.action_ids(), strict=True):
+        assert before.get(line, number) == number, "the same in every position"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_action_has_more_fields_than_are_told(name: str) -> None:
+    chosen = [kind for kind in GAMES[name].rules.actions if not kind.by_luck]
+    assert all(len(fields(kind)) <= FIELDS for kind in chosen)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_copies_go_on_by_themselves(name: str) -> None:
+    """Clones, pickles, deep copies and texts play the same, and the next galaxies too."""
+    env = Environment(name, observation="flat")
+    env.reset(seed=4)
+    walk(env, 10)
+    copies = {
+        "clone": env.clone(),
+        "pickle": pickle.loads(pickle.dumps(env)),
+        "copy": deepcopy(env),
+        "text": Environment.deserialize(env.serialize()),
+    }
+    whole = env.session.text()
+    for one in copies.values():
+        assert one.session.text() == whole and one.agent_selection == env.agent_selection
+        walk(one, 25)
+    assert env.session.text() == whole
+    walk(env, 25)
+    for kind, one in copies.items():
+        assert one.session.text() == env.session.text(), kind
+        one.reset()
+    env.reset()
+    assert {one.session.galaxy for one in copies.values()} == {env.session.galaxy}
+
+
+def test_what_is_wrong_is_refused_by_its_name() -> None:
+    with pytest.raises(ValueError, match=r'render_mode cannot be "human"'):
+        Environment("express", render_mode="human")
+    with pytest.raises(ValueError, match=r'observation cannot be "pixels"; there is hashed, tens'):
+        Environment("express", observation="pixels")
+    with pytest.raises(BadOptions, match="takes 1 player, not 3"):
+        Environment("express", players=3)
+    with pytest.raises(BadOptions, match='no option "hauls"'):
+        Environment("express", options={"hauls": "6"})
+    env = Environment("express", options={"haul": 6})
+    env.reset(seed=1)
+    most = len(env.actions)
+    whole = env.session.text()
+    wrong: tuple[Any, ...] = (-1, most, 1.7, "0", None, True, np.float32(1))
+    for action in wrong:
+        with pytest.raises(ValueError, match="is no action: "):
+            env.step(action)
+    assert env.session.text() == whole
+    env.step(np.int64(0))
+    with pytest.raises(ValueError, match='reset has no option "galaxie"'):
+        env.reset(options={"galaxie": "k7qp-3m9y"})
+    with pytest.raises(BadCode):
+        env.reset(options={"galaxy": "rubbish"})
+    with pytest.raises(TypeError):
+        env.reset(seed="1")  # type: ignore[arg-type]
 
 
 def test_an_environment_tells_the_position_in_words() -> None:

@@ -9,6 +9,7 @@ import re
 import statistics
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -155,8 +156,21 @@ def test_a_summary_says_what_the_rows_say(
     assert again == out and err == ""
     plots = sorted((tmp_path / "plots").iterdir())
     assert [plot.name for plot in plots] == ["toy-nim-lengths.svg", "toy-nim-scores.svg"]
-    assert all(ElementTree.parse(plot) for plot in plots)
-    assert "2: 2 random" in plots[1].read_text()
+    _check_for_papers(plots[1], made)
+
+
+def _check_for_papers(plot: Path, rows: Sequence[dict[str, Any]]) -> None:
+    """It needs no style sheet, and its legend tells name, number, mean, interval and seed."""
+    root, svg = ElementTree.parse(plot).getroot(), "{http://www.w3.org/2000/svg}"
+    assert not [one for one in root.iter() if one.tag == f"{svg}style" or one.get("class")]
+    assert "var(" not in plot.read_text() and root.get("font-family") and root.get("width")
+    assert all(one.get("fill") and one.get("font-size") for one in root.iter(f"{svg}text"))
+    assert all(one.get("fill") and one.get("stroke") for one in root.iter(f"{svg}path"))
+    words = [one.text or "" for one in root.iter(f"{svg}text")]
+    assert "Who begins?. 40 galaxies, seed 1" in words
+    assert "2. Nim, search against random: seat 2, random" in words
+    mean = statistics.mean(row["scores"][1] for row in rows[1::2])
+    assert any(one.startswith(f"n = 40, mean {mean:.2f} (") for one in words)
 
 
 def test_figures_are_the_numbers_of_the_summary(
@@ -170,7 +184,8 @@ def test_figures_are_the_numbers_of_the_summary(
     figures = json.loads(target.read_text("utf-8"))
     assert (figures["galaxies"], figures["games"], figures["seed"]) == (40, 80, "1")
     rows = [json.loads(line) for line in lines[:2]]
-    assert figures["rows"] == [checksum(row) for row in rows]
+    assert figures["rows"][:2] == [checksum(row) for row in rows]
+    assert len(figures["rows"]) == 6, "of three galaxies"
     assert checksum({**rows[0], "link": "other"}) == checksum(rows[0])
     assert checksum({**rows[0], "plies": 0}) != checksum(rows[0])
     for setup, part in zip(

@@ -7,7 +7,7 @@ import { register } from 'node:module';
 /** The modules that the build writes. @type {Record<string, string>} */
 const MADE = {
   'news.mjs': "export const VERSION = '2.0'; export const NEWS = [['2.0', []], ['1.10', []], ['1.9', []]];",
-  'parts.mjs': "export const VENDOR = ''; export const PACKAGES = []; export const PARTS = {};",
+  'parts.mjs': "export const VENDOR = ''; export const PACKAGES = []; export const PARTS = {}; export const GLUE = { file: '' };",
 };
 
 /** A new page of modules shares none of the modules of the one before: their addresses say which it is. */

@@ -17,6 +17,7 @@ ENTRIES = (
     "start/pyscript",
     "start/snapshot",
     "start/worker",
+    "reading/downloads",
     "reading/gallery",
     "reading/rules",
     "reading/still",

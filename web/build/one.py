@@ -20,6 +20,7 @@ from pathlib import Path
 from build.__main__ import main as build
 from build.__main__ import parts_module
 from build.bundle import ENTRIES, ROOMS
+from build.downloads import offer
 from build.head import integrity
 from build.pages.markup import Html, join, tag, void
 from build.places import DIST, NODE_MODULES, WEB
@@ -27,6 +28,7 @@ from build.python.engine import engine_name
 from build.vendor import PYSCRIPT_SOURCE, pyscript_files
 
 NAME = "pocket-galaxies.html"
+TITLE = "Pocket Galaxies in one file"
 LIMIT = 9_000_000
 """Bytes that the file may have."""
 
@@ -252,6 +254,7 @@ def main() -> None:
     if len(text) > LIMIT:
         sys.exit(f"{NAME} has {len(text):,} bytes, which is more than {LIMIT:,}")
     (DIST / NAME).write_bytes(text)
+    offer("one", {NAME: TITLE})
     print(f"dist/{NAME}: {len(text) / 1e6:.2f} MB")
 
 

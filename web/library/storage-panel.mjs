@@ -51,8 +51,8 @@ function report(imported) {
   return box;
 }
 
-/** @param {string} text @param {() => void} redraw */
-function importFile(text, redraw) {
+/** Add the saved games of a file, and say what became of them. @param {string} text @param {() => void} redraw */
+export function importFile(text, redraw) {
   try {
     shown = importText(text, titles);
     // A message about a loss stays longer, since it has a button.

@@ -13,6 +13,7 @@ import { listed } from '../site/english.mjs';
  * @property {boolean} sent the record of this device was sent to it
  * @property {boolean} isOther its page is of another release
  * @property {boolean} ready both devices have the game open
+ * @property {ReturnType<typeof savedGames>} [games] the saved games that its record was compared with
  *
  * @typedef {object} Table
  * @property {string} id of the saved game; '' until it is open

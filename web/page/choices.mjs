@@ -5,7 +5,7 @@ import { todayHref } from '../library/days.mjs';
 import { current } from './current.mjs';
 import { session } from './session.mjs';
 
-const LONG = 44; // characters; a longer label is written smaller
+const LONG = 34; // characters; a longer label is written smaller
 
 const box = $('choices');
 const toggle = one('[data-do="actions"]');
@@ -25,7 +25,9 @@ export function paintChoices() {
     return button;
   }), ...waysOn());
   const ways = all(':scope > :not(.on-board)', box).length;
-  box.classList.toggle('two', ways === 2); // two equal buttons
+  // Two are equal buttons, and so are long ones, which share a row where a window is low.
+  box.classList.toggle('two', ways === 2);
+  box.classList.toggle('long', box.querySelector('.wordy:not(.on-board)') !== null);
   $('main').classList.toggle('unasked', ways === 0 && document.documentElement.dataset.list !== 'open');
   if (held === null) return;
   const buttons = all('button', box);

@@ -45,7 +45,8 @@ function chosen() {
   const day = wishes.get('day');
   if (day !== null && whyNoDay(day)) location.replace(pageHref(todayHref(day))); // that page says what is wrong
   const begins = gameOfPreset(wishes.get('preset'), day);
-  if (begins) return begins;
+  toInvite = wishes.has('friend');
+  if (begins) return toInvite ? ofPeople(begins) : begins;
   const wanted = wishes.get('s');
   if (!wanted) return latest();
   const event = eventOf(wanted);
@@ -71,6 +72,18 @@ function eventOf(id) {
   begin(id, true); // the address keeps only the id of the game
   sayMended(saved);
   return recordEvent(saved);
+}
+
+/** The same new game with people in all its seats. @param {NewEvent} event @returns {NewEvent} */
+const ofPeople = (event) => ({ ...event, seats: event.seats.map(() => ({ kind: 'human', name: '' })) });
+
+let toInvite = false;
+
+/** Whether the game was begun for a friend on another device. Only the first call returns true. */
+export function wantsFriend() {
+  const wants = toInvite;
+  toInvite = false;
+  return wants;
 }
 
 let toReplay = false;

@@ -33,14 +33,18 @@ function choose(what) {
   field.checked = true;
 }
 
+/** What an answer of Python is for, if not for the dialog: to send the turn, or to invite another device. */
 let isSending = false;
+let isInviting = false;
 
 /** Take what Python offers to share: send the turn, or show the dialog. @param {Share} parts */
 export function takeShare(parts) {
   shared = parts;
   if (isSending) sendTurn(parts.game);
+  else if (isInviting) playOnTwo(parts);
   else showShare(parts);
   isSending = false;
+  isInviting = false;
 }
 
 /** Send a turn: by the system's own dialog where there is one, else over the clipboard. @param {SharePart} part */
@@ -99,6 +103,12 @@ async function drawCode() {
   } catch {
     box.replaceChildren(make('p', {}, 'The QR code could not be drawn just now.'));
   }
+}
+
+/** Invite another device to the game on show. */
+export function inviteFriend() {
+  isInviting = true;
+  send({ kind: 'share', names: true });
 }
 
 const askPython = () => withDialogs(() => send({ kind: 'share', names: $('share-names').checked }));

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from galaxies.formats import prose
-from galaxies.formats.record import BadRecord
+from galaxies.formats.record import BadRecord, without_signatures
 from galaxies.game import dated
 from galaxies.play.live import secret_choices
 from galaxies.play.records.relation import Relation, nearest
@@ -33,12 +33,15 @@ class Arrival:
     `meet` compares it with the saved games and finds its copy among them.
     """
 
-    def __init__(self, session: Session, *, live: bool = False, fragment: str = "") -> None:
+    def __init__(
+        self, session: Session, *, live: bool = False, fragment: str = "", is_copy: bool = False
+    ) -> None:
         """`live`: it came from a device that is connected, so luck may wait for both devices.
-        `fragment` is the link that it came by."""
+        `fragment` is the link that it came by. `is_copy`: it never continues a saved game."""
         self.session = session
         self.fragment = fragment
         self._live = live
+        self._is_copy = is_copy
         self.saved: Session | None = None
         """The saved game that it belongs to."""
         self.saved_id = ""
@@ -63,7 +66,7 @@ class Arrival:
         for game in games:
             # The first line has game, rules, galaxy and options. Games that differ in it are not
             # copies, but another game in a covered galaxy may reveal it.
-            first = game.record.partition("\n")[0]
+            first = without_signatures(game.record.partition("\n")[0])
             if first != head and not (covers and f"galaxy={self.session.galaxy}" in first.split()):
                 continue
             try:
@@ -84,6 +87,8 @@ class Arrival:
             game, self.saved = played[index]
             self.saved_id, self.here = game.id, game.here
             self._was_live = index in live
+            if self._is_copy:
+                self.relation = Relation("fork", self.relation.ply)
             return
         for game, session in (*played, *beside):
             if covered(session):  # not a copy, but a game in progress in the same covered galaxy
@@ -113,7 +118,9 @@ class Arrival:
             kept = prose.lines(self.saved.prose)
             if kept:
                 text = "\n".join([self.session.text().rstrip("\n"), *kept, ""])
+                signed = self.session.signed
                 self.session = replay(text, settled=not self._live)
+                self.session.signed = signed
         return self.session
 
     def answer(self) -> answers.Arrival:

@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from galaxies.draw.svg import Pane, Scene
 from galaxies.formats import notation
-from galaxies.game import CHANCE, Action, Gauge, Shape, State
+from galaxies.game import CHANCE, Action, Gauge, Shape, State, Tap
+from galaxies.play import guided
 from galaxies.play.draft import Drafts
 from galaxies.play.episodes import interim
 from galaxies.play.goals import achievements, daily
@@ -103,8 +104,9 @@ class Painter:
             self._frame.take_as_shown(panes if shape == "wide" else self._panes(sight, "wide"))
             self._is_painted = False
         ghost = screen.told_ghost()
+        tap = self._tap()
         outcome = self._outcome()
-        recap = self._recap.lines(screen)
+        recap = () if guided.at_opening(session) else self._recap.lines(screen)
         say = self._announcer.news(lines, outcome, recap, goes_on=job is not None)
         happening = self._happenings.since_last(lines, shape)
         picture = Picture(
@@ -112,7 +114,8 @@ class Painter:
             lenses=self._lenses(sight),
             prompt=self._prompt(lines),
             strip=self._strip(sight),
-            coach=self._coach(sight),
+            coach=tap.says if tap else self._coach(sight),
+            pulse=tap.words if tap else "",
             sound=self._sound(lines),
             cues=happening.cues,
             theatre=Frame().update(happening.theatre),
@@ -191,6 +194,12 @@ class Painter:
             return ""
         is_past = screen.past is not None or screen.moments
         return "" if is_past else coach(*sight, screen.draft)
+
+    def _tap(self) -> Tap | None:
+        """What the guided first game shows to touch now."""
+        screen = self._screen
+        shows = screen.is_mine and not screen.moments
+        return guided.next_tap(screen.session, screen.draft) if shows else None
 
     def _sound(self, lines: list[LogLine]) -> str | None:
         """What the newest action on show sounds like; secret ones all sound the same."""

@@ -83,10 +83,12 @@ class Screen:
         self._present = Present(session, self.viewer)
         self.sit(here, devices, secret)
 
-    def sit(self, here: Collection[Player], devices: Devices, secret: str = "") -> None:
+    def sit(
+        self, here: Collection[Player], devices: Devices, secret: str = "", key: str = ""
+    ) -> None:
         """Seat these players at this device and the others at other `devices`, with which luck is
         shared; without devices all play here."""
-        self.company = Company(self.session, here, devices, secret) if devices else None
+        self.company = Company(self.session, here, devices, secret, key) if devices else None
         if self.company is None:
             secret_choices.forget(self.session)
             self.session.luck_source = None

@@ -63,7 +63,7 @@ async function checkedEngine(response, go, downloaded) {
 
 /** @param {Tell} tell @returns {Promise<unknown>} */
 async function loadGlue(tell) {
-  const { default: glue } = await importGlue();
+  const { default: glue } = await importGlue(GLUE.file);
   performance.mark('start: glue of the engine is there');
   tell(GLUE.size);
   return glue;

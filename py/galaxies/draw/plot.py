@@ -94,8 +94,8 @@ def _drawn(name: str, chart: Chart) -> Pane:
     series, marks = chart.series, chart.marks
     xs = [x for one in series for x, _ in one.points] + [mark.x for mark in marks]
     ys = [y for one in series for _, y in one.points]
-    across = _Axis.over(min(xs), max(xs), _LEFT, _RIGHT)
-    upward = _Axis.over(min(0, *ys), max(ys), _BOTTOM, _TOP + 18 * len(_kinds(marks)))
+    across = Axis.over(min(xs), max(xs), _LEFT, _RIGHT)
+    upward = Axis.over(min(0, *ys), max(ys), _BOTTOM, _TOP + 18 * len(_kinds(marks)))
     parts = [
         Part("title", el("text", chart.title, x=_LEFT, y=16, class_="label title")),
         Part("axes", _axes(across, upward, chart.x_label, chart.y_label)),
@@ -116,7 +116,9 @@ def _drawn(name: str, chart: Chart) -> Pane:
 
 
 @dataclass(frozen=True, slots=True)
-class _Axis:
+class Axis:
+    """An axis with round steps, and where its values lie in a drawing."""
+
     low: float
     high: float
     step: float
@@ -124,7 +126,7 @@ class _Axis:
     end: float
 
     @classmethod
-    def over(cls, low: float, high: float, start: float, end: float) -> _Axis:
+    def over(cls, low: float, high: float, start: float, end: float) -> Axis:
         """From low to high in round steps (1, 2, 5, 10 ...); `start`, `end` in chart units."""
         step, factors = 1.0, (2.0, 2.5, 2.0)
         turn = 0
@@ -142,7 +144,7 @@ class _Axis:
         return [self.low + self.step * i for i in range(count + 1)]
 
 
-def _axes(across: _Axis, upward: _Axis, x_label: str, y_label: str) -> Svg:
+def _axes(across: Axis, upward: Axis, x_label: str, y_label: str) -> Svg:
     ticks = []
     for value in across.ticks():
         x = across.at(value)
@@ -179,7 +181,7 @@ def _kinds(marks: Sequence[Mark]) -> list[str]:
     return list(dict.fromkeys(mark.kind for mark in marks))
 
 
-def _mark(mark: Mark, marks: Sequence[Mark], across: _Axis) -> Svg:
+def _mark(mark: Mark, marks: Sequence[Mark], across: Axis) -> Svg:
     row = _kinds(marks).index(mark.kind)
     x, y = across.at(mark.x), _TOP + 18 * row
     return group(

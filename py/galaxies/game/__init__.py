@@ -33,6 +33,7 @@ from .facets import (
     Showcase,
     Words,
 )
+from .first_moves import FirstMoves, Tap
 from .former import former
 from .ghosts import Racing
 from .introduction import Figure, Introduction
@@ -107,6 +108,7 @@ __all__ = [
     "Entry",
     "Exhibit",
     "Figure",
+    "FirstMoves",
     "Game",
     "Gauge",
     "Hint",
@@ -149,6 +151,7 @@ __all__ = [
     "Step",
     "Supply",
     "Table",
+    "Tap",
     "Text",
     "Threat",
     "Tier",

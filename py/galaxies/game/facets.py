@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from .achievements import Achievement
     from .bearings import Bearings
     from .books import Exhibit, Reading
+    from .first_moves import FirstMoves
     from .ghosts import Racing
     from .introduction import Introduction
     from .lessons import Lesson
@@ -294,6 +295,8 @@ class Game(Generic[S, A]):
     title: str
     tagline: str
     players: range
+    weight: str = ""
+    """How much there is to learn: light, medium or heavy."""
     tier: Tier = "draft"
     options: Sequence[Option] = ()
     presets: Sequence[Preset] = ()
@@ -333,6 +336,8 @@ class Game(Generic[S, A]):
     """What a finished game can show that a player has done with the rules; for the logbook."""
     introduction: FoundAt[Introduction] = FoundAt("words.introduction:INTRODUCTION")
     """What a newcomer is shown first; the build draws it, pages do not contain it."""
+    first_moves: FoundAt[FirstMoves] = FoundAt("words.first_moves:FIRST_MOVES")
+    """How the guided first game begins, and which moves it shows."""
     lessons: FoundAt[Sequence[Lesson[S]]] = FoundAt("words.lessons:LESSONS", tuple)
     """Tasks in positions of the game of the introduction, the easiest first."""
     puzzles: FoundAt[Puzzles[S, A]] = FoundAt("computer.puzzles:PUZZLES")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from ..game import AnyGame, BadOptions
 from ..words.english import counted
@@ -95,11 +96,7 @@ def lines(game: AnyGame, standings: Sequence[Standing], seed: str) -> Iterator[s
     yield from aligned(HEADS, [_row(one) for one in standings])
     first, *others = standings
     for other in others if n > 1 else ():
-        points, wins = Tally(), Tally()
-        for mine, yours in zip(first.scores, other.scores, strict=True):
-            points.add(mine - yours)
-        for mine, yours in zip(first.won, other.won, strict=True):
-            wins.add(mine - yours)
+        points, wins = _ahead(first, other)
         told = f"{more(points, sign)} points, {more(wins, gained)} of the wins"
         yield f"{first.level} above {other.level} in the same galaxies: {told}"
     yield "Student's intervals, to hold the true value in 95 of 100 matches." + (
@@ -107,10 +104,45 @@ def lines(game: AnyGame, standings: Sequence[Standing], seed: str) -> Iterator[s
     )
 
 
+def figures(game: AnyGame, standings: Sequence[Standing], seed: str) -> dict[str, Any]:
+    """The same for programs: means and differences as [value, low, high]."""
+    first = standings[0]
+
+    def told(one: Standing) -> dict[str, Any]:
+        points, wins = _ahead(first, one)
+        return {
+            "player": one.level,
+            "games": len(one.scores),
+            "won": one.wins,
+            "shared": one.shared,
+            "score": _estimate(_tally(one.scores)),
+            "first_ahead": {"points": _estimate(points), "wins": _estimate(wins)},
+        }
+
+    return {"game": game.name, "seed": seed, "players": [told(one) for one in standings]}
+
+
+def _estimate(tally: Tally) -> list[float | None]:
+    return [tally.mean, *(tally.interval or (None, None))]
+
+
+def _tally(values: Iterable[int]) -> Tally:
+    tally = Tally()
+    for value in values:
+        tally.add(value)
+    return tally
+
+
+def _ahead(first: Standing, other: Standing) -> tuple[Tally, Tally]:
+    """How much more the first one scores and wins in the same galaxies."""
+    return (
+        _tally(mine - yours for mine, yours in zip(first.scores, other.scores, strict=True)),
+        _tally(mine - yours for mine, yours in zip(first.won, other.won, strict=True)),
+    )
+
+
 def _row(one: Standing) -> tuple[str, ...]:
-    scores, n = Tally(), len(one.scores)
-    for score in one.scores:
-        scores.add(score)
+    scores, n = _tally(one.scores), len(one.scores)
     return (
         *(one.level, str(n), str(one.wins), str(one.shared)),
         *(plain(one.mean), between(scores.interval, plain)),

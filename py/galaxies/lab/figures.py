@@ -6,11 +6,15 @@ import json
 from typing import Any
 from zlib import crc32
 
+from .. import __version__
 from ..games import GAMES
 from .interval import Interval, Tally, difference, share_of
 from .playing import Row, line_of
 from .summary import Result, Summary
 
+FIRST = 3
+"""Of so many galaxies the checksums of all rows are kept: a change of the code shows in some of
+them."""
 PLACES = 4
 """Decimals of a number."""
 
@@ -22,7 +26,7 @@ def checksum(row: Row) -> str:
 
 
 class Figures:
-    """Collects what the summary does not keep: the checksum of the first row of each setup."""
+    """Collects what the summary does not keep: the checksums of the first rows of each setup."""
 
     def __init__(self, summary: Summary) -> None:
         self._summary = summary
@@ -30,7 +34,7 @@ class Figures:
 
     def add(self, row: Row) -> None:
         """Take the next row, in order."""
-        if len(self._first) < len(self._summary.results):
+        if len(self._first) < FIRST * len(self._summary.results):
             self._first.append(checksum(row))
 
     def text(self) -> str:
@@ -48,6 +52,7 @@ class Figures:
                 name: GAMES[name].rules.version
                 for name in dict.fromkeys(result.setup.game for result in summary.results)
             },
+            "version": __version__,
             "code": {game: code for game, _, code in summary.made_by},
             "rows": self._first,
         }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from .interval import Tally, clustered
 from .pairings import Pair
@@ -100,6 +101,32 @@ class Standings:
                 shares.scale = 2 * sum(games for _, games in played)
                 shares.add(sum(points for points, _ in played))
         self._there = {}
+
+    def figures(self) -> list[dict[str, Any]]:
+        """For each player, for programs: shares and ratings as [value, low, high]."""
+        self.close()
+        ratings = self.ratings.values()
+        told = []
+        for player, (rating, about) in zip(self.players, ratings, strict=True):
+            records = self.against[player]
+            share = clustered(self._shares[player])
+            whole = sum(record.games for record in records.values())
+            points = sum(record.points for record in records.values())
+            told.append(
+                {
+                    "player": player,
+                    "points": self.points[player],
+                    "against": {
+                        other: [record.won, record.drawn, record.lost]
+                        for other, record in records.items()
+                        if record.games
+                    },
+                    "share": [points / whole if whole else None, *(share or (None, None))],
+                    "score": self.scores[player].mean if whole else None,
+                    "rating": [rating, *(about or (None, None))],
+                }
+            )
+        return told
 
     def lines(self) -> Iterator[str]:
         """Tables for a terminal: the standings, and everybody against everybody."""

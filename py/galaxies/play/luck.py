@@ -78,6 +78,12 @@ def check_luck(history: History, action: Action) -> None:
         raise ValueError("This luck does not follow from the links of the devices.")
 
 
+def is_of_code(history: History, ply: int) -> bool:
+    """Whether the galaxy code gives the chance ply at a ply."""
+    luck = Luck(history.galaxy)
+    return bool(history.game.rules.chance(history.at(ply), luck) == history.action(ply))
+
+
 def luck_is_of_code(history: History, ply: int) -> bool:
     """Whether the galaxy code gives every chance ply up to a ply."""
     luck, rules = Luck(history.galaxy), history.game.rules

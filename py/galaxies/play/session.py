@@ -11,30 +11,24 @@ Long, as one class: whatever plays, undoes, redoes or writes must keep the same 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from ..draw.svg import Svg
 from ..formats import notation, position, record
 from ..formats.record import BadRecord
 from ..galaxy import codes
 from ..galaxy.luck import Luck
 from ..game import (
     CHANCE,
-    EFFORT,
     SPECTATOR,
     TERMINAL,
     Action,
-    Analysis,
     AnyGame,
-    Hint,
     Illegal,
     Refusal,
     State,
     Viewer,
 )
-from .history import History
 from .luck import check_luck, next_luck, take_reveals
-from .naming import by_name
+from .scripted import Scripted
 from .seats import Seat, check_seats
 from .terms import options_for
 
@@ -42,7 +36,7 @@ _VIEWS = 400
 """How many views a session caches: handling one move needs the same few views many times."""
 
 
-class Session(History):
+class Session(Scripted):
     """A game in progress: `at(ply)` is the state after that many plies, `action(ply)` follows it.
 
     `ply` is the present; later plies can be redone. After every change, chance plies have been
@@ -270,7 +264,7 @@ class Session(History):
             start=self.start,
             settled=False,
         )
-        twin._prose = self._prose
+        twin._prose = dict(self._prose)
         twin.joint_luck = self.joint_luck
         return twin
 
@@ -322,23 +316,28 @@ class Session(History):
         names: bool = True,
         prose: bool = True,
         commitments: bool = True,
+        signed: bool = True,
         bare: bool = False,
         whole: bool = False,
     ) -> str:
         """The record; up to `ply` if given, else including the plies that can be redone.
 
         `names` includes the players' names, `prose` the long texts after the end, `commitments`
-        those of devices, `whole` options with their default; `bare` leaves out field names.
+        those of devices, and if `signed` their signatures, `whole` options with their default;
+        `bare` leaves out field names.
         """
         lines = self.lines if ply is None else self.lines[:ply]
-        start = self.start
+        start, head = self.start, self.header(whole=whole)
+        signed = signed and commitments and bool(self.signed)
         return record.write(
-            self.header(whole=whole),
+            record.with_signatures(head) if signed else head,
             seats=[(seat.kind, seat.name if names else "") for seat in self.seats],
             position="" if start is None else position.dump(start, bare=bare, prose=prose),
             takebacks=self.takebacks,
             commitments=(
-                self.commitment_lines(self.plies if ply is None else ply) if commitments else []
+                self.commitment_lines(self.plies if ply is None else ply, signed=signed)
+                if commitments
+                else []
             ),
             lines=lines,
             plies=self.ply if ply is None else ply,
@@ -351,48 +350,3 @@ class Session(History):
         named = [o for o in game.options if whole or options[o.name] != o.default]
         values = [(o.name, options[o.name]) for o in named]
         return record.write_header(game.name, game.rules.version, self.galaxy, values)
-
-    # Lines in, words out: for notebooks and scripts
-
-    def legal(self) -> list[str]:
-        """The lines that the player to move may choose from."""
-        return [notation.line(action) for action in self.game.rules.legal_actions(self.state)]
-
-    def summary(self) -> str:
-        """The position as text, as the viewer knows it."""
-        with by_name(self):
-            return self.game.words.summary(self.view(self.viewer), self.viewer)
-
-    def board(self) -> Svg:
-        """The board as the viewer sees it, an SVG with its own styles."""
-        from ..draw.style import standalone  # noqa: PLC0415 (no page needs it)
-
-        with by_name(self):
-            scene = self.game.picture.scene(self.view(self.viewer), self.viewer, ())
-        return standalone(scene.panes[0], self.game.name, self.game.package)
-
-    _repr_svg_ = board
-    """Notebooks call this to show a session."""
-
-    def hint(self) -> Hint[Any]:
-        """A good action for the player to move, and why. Raises LookupError if the game has no
-        hint for this position."""
-        from ..computer.advice import hint  # noqa: PLC0415 (pages start sooner)
-
-        with by_name(self):
-            return hint(self.game, self._advised(), self.player, Luck(self.seed("hint")))
-
-    def analyse(self, effort: float = EFFORT) -> Analysis[Any]:
-        """The ways to go on for the player to move, the best one first, from which the hint is
-        made. Raises LookupError like `hint`."""
-        from ..computer.advice import analyse  # noqa: PLC0415 (pages start sooner)
-
-        with by_name(self):
-            return analyse(self.game, self._advised(), self.player, Luck(self.seed("hint")), effort)
-
-    def _advised(self) -> State:
-        """The view of the player who may have advice now."""
-        view = self.view(max(self.player, 0))
-        if self.is_over or not self.game.hints_at(view):
-            raise LookupError("There is no hint for this position.")
-        return view

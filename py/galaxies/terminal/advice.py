@@ -7,6 +7,7 @@ from typing import Any
 
 from .. import rulebook
 from ..computer.advice import expected, hinted_words, phrase, plan
+from ..formats import notation
 from ..game import AnyGame, Draft, Hint, Player, Progress, Refusal, State
 from ..play.naming import by_name
 from ..play.review import lookback
@@ -42,6 +43,26 @@ def lines(session: Session) -> Iterator[str]:
             title = phrase(session.game, session.view(viewer), viewer, hinted_words(action))
             leads = f": {expected(line, analysis.unit)}" if analysis.unit else ""
             yield f"{title}{leads}."
+
+
+def figures(session: Session) -> dict[str, Any]:
+    """The ways to go on with their values, for programs. Raises LookupError like `hint`."""
+    analysis = session.analyse()
+    return {
+        "game": session.game.name,
+        "player": session.player,
+        "unit": analysis.unit,
+        "reasons": list(analysis.reasons),
+        "lines": [
+            {
+                "action": notation.line(line.actions[0]),
+                "value": line.value,
+                "loss": analysis.loss(line.actions[0]),
+                "then": [notation.line(action) for action in line.actions[1:]],
+            }
+            for line in analysis.lines
+        ],
+    }
 
 
 def result(session: Session) -> Iterator[str]:

@@ -25,12 +25,12 @@ is full) with exit status 1.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from .. import __version__, rulebook
 from .. import open as open_game
@@ -40,23 +40,20 @@ from ..formats.record import BadRecord
 from ..galaxy import codes as galaxy
 from ..game import AnyGame, BadOptions, dated
 from ..games import GAMES
-from ..lab import Unable, comparison, matches
-from ..play.live import hash_chains, secret_choices
+from ..lab import Unable
+from ..play.live import proof
 from ..play.records.replay import replay
 from ..play.records.transcript import transcript
-from ..play.seats import HUMAN, Seat
+from ..play.seats import Seat
 from ..play.session import Session
 from ..share.link import BadLink
-from . import advice, laboratory, making
+from . import advice, laboratory, making, series
+from .examples import add_examples, add_json
 from .playing import Terminal
 from .screen import Screen
 from .streams import asking, given_up, never_fail
 
 UNREADABLE = (BadRecord, BadPosition, BadLink)
-
-
-class Mistake(Exception):
-    """A mistake in the command or in a file that it names; the message is one sentence."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -69,7 +66,7 @@ def _parser() -> _Parser:
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND", dest="command")
 
-    commands.add_parser("list", help="the games, with their levels and options")
+    add_json(commands.add_parser("list", help="the games, with their levels and options"))
 
     play = commands.add_parser("play", help="play in the terminal")
     play.add_argument("game", nargs="?", metavar="GAME")
@@ -92,6 +89,7 @@ def _parser() -> _Parser:
     )
     hint.add_argument("game", nargs="?", default="", metavar="GAME", help="the game of a position")
     hint.add_argument("--lines", action="store_true", help="the other ways to go on as well")
+    add_json(hint)
 
     review = commands.add_parser("review", help="look back at a finished game")
     review.add_argument("file", metavar="FILE", help="a saved game; - for the standard input")
@@ -112,7 +110,7 @@ def _parser() -> _Parser:
 
     match = commands.add_parser("match", help="levels compared in the same galaxies")
     match.add_argument("game", metavar="GAME")
-    match.add_argument("levels", nargs="+", metavar="LEVEL")
+    match.add_argument("levels", nargs="+", metavar="LEVEL", help="or your own, as module:function")
     _add_series(match)
 
     rules = commands.add_parser("rules", help="the rulebook, or the matching entries")
@@ -124,6 +122,7 @@ def _parser() -> _Parser:
     _add_series(bench)
     laboratory.add_commands(commands)
     making.add_commands(commands)
+    add_examples(commands.choices)
     return parser
 
 
@@ -137,6 +136,7 @@ def _add_series(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-n", type=int, default=10, metavar="N", help="how many (10)")
     parser.add_argument("--seed", default="1", help="which galaxies (1)")
     _add_options(parser)
+    add_json(parser)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -152,10 +152,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             "review": _review,
             "replay": _replay,
             "verify": _verify,
-            "playout": _playout,
-            "match": _match,
+            "playout": series.playout,
+            "match": series.match,
             "rules": _rules,
-            "bench": _bench,
+            "bench": series.bench,
             "study": laboratory.run_study,
             "dataset": laboratory.run_dataset,
             "tournament": laboratory.run_tournament,
@@ -164,7 +164,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             "check": making.run_check,
         }[arguments.command](arguments)
         print(end="", flush=True)
-    except (Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadData, Unable) as error:
+    except (series.Mistake, BadOptions, galaxy.BadCode, *UNREADABLE, BadData, Unable) as error:
         print(f"galaxies: {error}", file=sys.stderr)
         return 2
     except OSError as error:
@@ -175,54 +175,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _game(name: str) -> AnyGame:
-    if name not in GAMES:
-        raise Mistake(f'There is no game "{name}"; choose from {", ".join(GAMES)}.')
-    return GAMES[name]
-
-
-def _options(arguments: argparse.Namespace) -> dict[str, str]:
-    options: dict[str, str] = {}
-    for word in arguments.option:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise Mistake(f'Write the option as NAME=VALUE, not "{word}".')
-        options[name] = value
-    return options
-
-
-def _kinds(game: AnyGame, text: str) -> list[str]:
-    """The kinds of the seats from a comma-separated list; by default the fewest people."""
-    return [kind.strip() for kind in text.split(",")] if text else [HUMAN] * game.players[0]
-
-
-def _count(arguments: argparse.Namespace) -> int:
-    if arguments.n < 1:
-        raise Mistake("The number of games must be at least 1.")
-    return int(arguments.n)
-
-
-def _progress(done: int, total: int) -> None:
-    """Show progress: on a screen one line that is overwritten, and erased at the end."""
-    if not sys.stderr.isatty():
-        print(f"{done} of {total}", file=sys.stderr, flush=True)
-        return
-    words = f"{done} of {total}" if done < total else ""
-    print(f"\r{words:<30}\r{words}", end="", file=sys.stderr, flush=True)
-
-
-def _result(line: str, done: int, total: int) -> None:
-    """Print a line of results; on a screen it replaces the progress line, which moves below it."""
-    if sys.stderr.isatty():
-        print(f"\r{'':<30}\r", end="", file=sys.stderr, flush=True)
-    print(line, flush=True)
-    _progress(done, total)
-
-
 # Commands
 
 
 def _list(arguments: argparse.Namespace) -> None:
+    if arguments.json:
+        print(json.dumps({name: _facts(game) for name, game in GAMES.all().items()}))
+        return
     for game_id, game in GAMES.all().items():
         low, high = game.players[0], game.players[-1]
         players = f"{low} to {high} players" if high > low else f"{low} player{'s' * (low > 1)}"
@@ -234,6 +193,23 @@ def _list(arguments: argparse.Namespace) -> None:
             print(f"  preset {preset.name}: {preset.help}")
         for option in game.options:
             print(f"  option {option.name}={'|'.join(option.values)}: {option.help}")
+
+
+def _facts(game: AnyGame) -> dict[str, Any]:
+    return {
+        "title": game.title,
+        "players": list(game.players),
+        "draft": game.name not in GAMES,
+        "rules": game.rules.version,
+        "levels": {kind: level.title for kind, level in game.levels.items()},
+        "presets": {
+            one.name: {"options": dict(one.options), "seats": list(one.seats)}
+            for one in game.presets
+        },
+        "options": {
+            one.name: {"values": list(one.values), "default": one.default} for one in game.options
+        },
+    }
 
 
 def _play(arguments: argparse.Namespace) -> None:
@@ -258,43 +234,48 @@ def _title(session: Session) -> str:
 
 def _hint(arguments: argparse.Namespace) -> None:
     if arguments.game:
-        _game(arguments.game)
+        series.game_of(arguments.game)
     session = open_game(laboratory.text_of(Path(arguments.file)).strip(), arguments.game)
     try:
+        if arguments.json:
+            print(json.dumps(advice.figures(session), ensure_ascii=False))
+            return
         _, lines = advice.hint(session)
         lines += advice.lines(session) if arguments.lines else ()
     except LookupError as error:
-        raise Mistake(str(error)) from error
+        raise series.Mistake(str(error)) from error
     for line in lines:
         Screen(sys.stdout).say(line)
 
 
 def _review(arguments: argparse.Namespace) -> None:
     try:
-        lines = advice.review(_read(arguments.file), lambda now: _progress(now.done, now.total))
+        session = _read(arguments.file)
+        lines = advice.review(session, lambda now: series.progress(now.done, now.total))
     except LookupError as error:
-        raise Mistake(str(error)) from error
+        raise series.Mistake(str(error)) from error
     for line in lines:
         Screen(sys.stdout).say(line)
 
 
 def _new(arguments: argparse.Namespace) -> Session:
     if not arguments.game:
-        raise Mistake(f"Say which game: {', '.join(GAMES)}.")
-    game = _game(arguments.game)
-    options, seats = _options(arguments), arguments.seats
+        raise series.Mistake(f"Say which game: {', '.join(GAMES)}.")
+    game = series.game_of(arguments.game)
+    options, seats = series.options_of(arguments), arguments.seats
     if arguments.preset:
         presets = {preset.name: preset for preset in game.presets}
         if arguments.preset not in presets:
             known = ", ".join(presets)
-            raise Mistake(f'{game.title} has no preset "{arguments.preset}"; choose from {known}.')
+            why = f'{game.title} has no preset "{arguments.preset}"; choose from {known}.'
+            raise series.Mistake(why)
         preset = presets[arguments.preset]
         options = {**dict(preset.options), **options}
         seats = seats or ",".join(preset.seats)
     # No rule depends on how the galaxy was chosen, so system randomness is fine here.
     chance = int.from_bytes(os.urandom(8), "big") % galaxy.COUNT
     code = galaxy.of_text(arguments.galaxy) if arguments.galaxy else galaxy.code(chance)
-    kinds = [Seat(kind) for kind in _kinds(game, seats)]
+    kinds = [Seat(kind) for kind in series.kinds_of(game, seats)]
     return Session(game, galaxy=code, options=options, seats=kinds)
 
 
@@ -308,45 +289,12 @@ def _replay(arguments: argparse.Namespace) -> None:
 
 def _verify(arguments: argparse.Namespace) -> None:
     session = replay(laboratory.text_of(Path(arguments.file)), settled=False)
-    for sentence in (*hash_chains.evidence(session), *secret_choices.evidence(session)):
+    for sentence in proof.evidence(session):
         print(sentence)
 
 
-def _playout(arguments: argparse.Namespace) -> None:
-    game, n = _game(arguments.game), _count(arguments)
-    # A person's seat moves at random.
-    at_random = {matches.RANDOM: HUMAN} if matches.RANDOM not in game.levels else {}
-    seats = [Seat(at_random.get(kind, kind)) for kind in _kinds(game, arguments.seats)]
-    games = matches.playouts(game, _options(arguments), seats, arguments.seed, n)
-    for done, session in enumerate(games, 1):
-        outcome = game.rules.outcome(session.state)
-        if outcome is not None:
-            scores = " ".join(map(str, outcome.scores))
-            line = f"{session.galaxy}  {session.ply:>4} steps  {outcome.ending}  {scores}"
-            _result(line, done, n)
-        if arguments.save and done == n:
-            _write(arguments.save, session.text())
-
-
-def _write(name: str, text: str) -> None:
-    try:
-        Path(name).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise Mistake(f"{name} cannot be written: {error.strerror}.") from error
-
-
-def _match(arguments: argparse.Namespace) -> None:
-    game, n = _game(arguments.game), _count(arguments)
-    standings: tuple[comparison.Standing, ...] = ()
-    rounds = comparison.match(game, _options(arguments), arguments.levels, arguments.seed, n)
-    for done, standings in enumerate(rounds, 1):  # noqa: B007  the last one is wanted
-        _progress(done, n)
-    for line in comparison.lines(game, standings, arguments.seed):
-        print(line)
-
-
 def _rules(arguments: argparse.Namespace) -> None:
-    text = rulebook.text(_game(arguments.game))
+    text = rulebook.text(series.game_of(arguments.game))
     about = arguments.about.strip()
     if not about:
         print(text, end="")
@@ -355,28 +303,6 @@ def _rules(arguments: argparse.Namespace) -> None:
     chosen = [rule for rule in entries if rule == about.upper()]
     chosen = chosen or [rule for rule, entry in entries.items() if about.lower() in entry.lower()]
     if not chosen:
-        raise Mistake(f'No rule has the id or the word "{about}".')
+        raise series.Mistake(f'No rule has the id or the word "{about}".')
     for rule in chosen:
         print(f"{rule}  {entries[rule]}")
-
-
-def _bench(arguments: argparse.Namespace) -> None:
-    """Times are of the processor and differ from machine to machine; the games are the same for
-    the same seed."""
-    n, options = _count(arguments), _options(arguments)
-    if arguments.game:
-        _game(arguments.game)
-    print(f"{'game':<10} {'level':<12} {'games/s':>8} {'steps':>6} {'ms/step':>9}")
-    for game_id in [arguments.game] if arguments.game else GAMES:
-        game = GAMES[game_id]
-        for level in dict.fromkeys([matches.RANDOM, *game.levels]):
-            kind = HUMAN if level not in game.levels else level  # a person's seat moves at random
-            seats = [Seat(kind)] * max(game.players[0], min(2, game.players[-1]))
-            plies, start = 0, time.process_time()
-            games = matches.playouts(game, options, seats, arguments.seed, n)
-            for done, session in enumerate(games, 1):
-                plies += session.ply
-                _progress(done, n)
-            took = max(time.process_time() - start, 1e-9)
-            each = f"{n / took:>8.2f} {plies / n:>6.0f} {1000 * took / max(plies, 1):>9.3f}"
-            print(f"{game_id:<10} {level:<12} {each}", flush=True)

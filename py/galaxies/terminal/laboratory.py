@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -21,6 +22,7 @@ from ..lab.rows import Rows
 from ..lab.standings import Standings
 from ..lab.summary import Summary
 from ..words.english import counted
+from .examples import add_json
 
 
 def add_commands(commands: Any) -> None:
@@ -67,6 +69,7 @@ def _add_crew(parser: argparse.ArgumentParser) -> None:
         metavar="SECONDS",
         help=f"how long a cluster may be without a worker ({WAIT})",
     )
+    add_json(parser)
 
 
 def run_puzzles(arguments: argparse.Namespace) -> None:
@@ -114,7 +117,9 @@ def run_study(arguments: argparse.Namespace) -> None:
             summary.add(row)
             figures.add(row)
             clock.show(row["n"] + 1, rows.kept)
-    for line in summary.lines():
+    if arguments.json:
+        print(figures.text(), end="")
+    for line in () if arguments.json else summary.lines():
         print(line)
     if arguments.plots:
         _write_plots(summary, Path(arguments.plots))
@@ -132,6 +137,10 @@ def run_dataset(arguments: argparse.Namespace) -> None:
         for row in rows.fill(plan.jobs(), workers):
             decisions += len(row.get("decisions", ()))
             clock.show(row["n"] + 1, rows.kept)
+    if arguments.json:
+        told = {"file": str(file), "games": plan.games, "decisions": decisions}
+        print(json.dumps(told, ensure_ascii=False))
+        return
     print(f"{file}: {counted(plan.games, 'game')}, {counted(decisions, 'decision')}")
 
 
@@ -144,6 +153,10 @@ def run_tournament(arguments: argparse.Namespace) -> None:
     with _at_work(arguments, file) as (workers, rows):
         for row in tournament.hold(plan, rows, workers, standings):
             clock.show(row["n"] + 1, rows.kept)
+    if arguments.json:
+        head = {"title": plan.title, "game": plan.game, "games": plan.games, "seed": plan.seed}
+        print(json.dumps({**head, "players": standings.figures()}, ensure_ascii=False))
+        return
     system = f"Swiss, {counted(plan.rounds, 'round')}" if plan.rounds else "round robin"
     title, games = plan.title or GAMES[plan.game].title, counted(plan.games, "game")
     print(f"{title}: {system}, {games}, seed {plan.seed}")

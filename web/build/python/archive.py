@@ -34,6 +34,7 @@ NOT_IN_PAGE = (
         "lab/crew.py",
         "lab/environment.py",
     ),
+    *("lab/action_fields.py", "lab/layouts.py", "lab/tensors.py"),
     *("lab/features.py", "lab/figures.py", "lab/pairings.py", "lab/plots.py", "lab/puzzles.py"),
     *("lab/comparison.py", "lab/ratings.py", "lab/rows.py", "lab/lock.py", "lab/sources.py"),
     *("lab/standings.py", "lab/tournament.py"),
@@ -41,7 +42,7 @@ NOT_IN_PAGE = (
 """Files and folders of the package that pages do not need: the command line, what the laboratory
 does only there, and code that only they and the build use."""
 NOWHERE = (
-    *("examples.toml", "plain.py", "puzzles.json", "computer/puzzles.py", "computer/last_turn.py"),
+    *("examples.toml", "plain.py", "puzzles.json", "computer/puzzles.py"),
     *("words/introduction.py", "introduction.toml"),
 )
 """Files left out wherever they are: boards as text, how puzzles are made, and introductions. Pages

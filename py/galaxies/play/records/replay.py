@@ -17,6 +17,7 @@ from ..commitments import read_commitments, read_joint_luck
 from ..live import secret_choices
 from ..seats import Seat
 from ..session import Session
+from ..signatures import read_signed
 from . import checkpoints
 
 MAX_PROSE = 6_000_000
@@ -179,6 +180,7 @@ def _before_play(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
     """The session before its first ply, and the number of lines that describe it."""
     _, pairs = record.header(lines[0])
     is_early = pairs.pop("rules") != str(game.rules.version)
+    is_signed = lines[0] != record.without_signatures(lines[0])
     number = 1
     seats: list[Seat] = []
     while number < len(lines) and lines[number].startswith("seat "):
@@ -220,4 +222,7 @@ def _before_play(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
         number += len(session.joint_luck)
     session.commitments = read_commitments(lines, number)
     number += len(session.commitments)
+    if is_signed:
+        session.signed, count = read_signed(lines, number)
+        number += count
     return session, number

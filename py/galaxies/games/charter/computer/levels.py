@@ -32,15 +32,15 @@ def captain(view: State, player: int, luck: Luck) -> Action:
 
 def steady(view: State, player: int, luck: Luck) -> Action:
     """One look ahead, which keeps a sure finish while there is one; now and then it forgets to."""
-    return _forgetful(view, _STEADY, luck)
+    return forgetful(view, _STEADY, luck)
 
 
 def drifter(view: State, player: int, luck: Luck) -> Action:
     """A beginner, who often sees only the next stop, and too late whether the fuel will do."""
-    return _forgetful(view, _DRIFTING, luck)
+    return forgetful(view, _DRIFTING, luck)
 
 
-def _forgetful(view: State, odds: tuple[int, int], luck: Luck) -> Action:
+def forgetful(view: State, odds: tuple[int, int], luck: Luck) -> Action:
     """A trip with a look ahead or without, each so often; all else as the program does it."""
     match view.phase:
         case Atlas():
