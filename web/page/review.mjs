@@ -16,7 +16,7 @@ import { session } from './session.mjs';
 import { think, thinkLast } from './thinking.mjs';
 import { send } from './wire.mjs';
 
-/** @import { Retry, Reviewed } from './wire.d.ts' */
+/** @import { Retry, Reviewed, Working } from './wire.d.ts' */
 
 const MOST_EARLIER = 100; // earlier games that a review may compare with
 const FIRST_LINES = 3; // the rest is folded away
@@ -49,7 +49,7 @@ export async function review(career) {
   if (!working.isConnected) return;
   if (kept) { working.remove(); paint(kept); return; }
   let known = '';
-  /** @type {(working: import('./wire.d.ts').Working) => void} */
+  /** @type {(working: Working) => void} */
   const progress = ({ done, total, doing, so_far }) => {
     bar.max = total || 1;
     bar.value = done;
