@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -64,6 +65,19 @@ def test_those_that_cost_most_are_told_in_the_order_of_the_game() -> None:
     assert [turn.worst.ply for turn in turning(every, 2)] == [2, 3]
     assert [turn.worst.ply for turn in doubtful(every, 9, lost=False)] == [3, 2, 0]
     assert [turn.worst.ply for turn in doubtful(every, 9, lost=True)] == [3, 2, 0, 1, 4]
+    assert [turn.worst.ply for turn in doubtful(every, 1, lost=False)] == [3]
+
+
+def test_in_a_lost_game_the_turns_count_where_hope_fell() -> None:
+    session = played(LOST)
+    hopes = (0.6, 0.5, 0.5, 0.5, 0.1)
+    every = []
+    for ply, hope in enumerate(hopes):
+        one = decision(session, ply, 0.01)
+        lines = tuple(replace(line, value=line.value - 0.9 + hope) for line in one.analysis.lines)
+        every.append(replace(one, analysis=replace(one.analysis, lines=lines), player=0))
+    found = doubtful([Turn((one,), one.ply + 1) for one in every], 0, lost=True)
+    assert [turn.worst.ply for turn in found] == [3, 0, 1]
 
 
 def test_games_are_played_on_with_the_best_and_with_what_was_played(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from galaxies.computer.bots import random_bot
-from galaxies.draw.marks import mark
 from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Action, Spot
 from galaxies.games import GAMES
+from galaxies.play.review.marks import mark
 from galaxies.play.review.places import spots
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session

@@ -33,7 +33,7 @@ export const stepOf = (ply) => Math.max(0, steps().findLastIndex((begin) => begi
 const stepOnShow = () => stepOf(current.past ?? current.status.plies);
 
 /** The address where the computers play on from a ply of the finished game. @param {number} ply */
-export const whatIf = (ply) => `laboratory.html?saved=${encodeURIComponent(session.id)}&ply=${ply}`;
+const whatIf = (ply) => `laboratory.html?saved=${encodeURIComponent(session.id)}&ply=${ply}`;
 
 /** @param {number} to */
 function go(to) {

@@ -13,10 +13,10 @@ import { show } from './panes.mjs';
 import { openSaved } from './playing.mjs';
 import { lookAtMistake, stepOf } from './replay.mjs';
 import { session } from './session.mjs';
-import { think } from './thinking.mjs';
+import { think, thinkLast } from './thinking.mjs';
 import { send } from './wire.mjs';
 
-/** @import { Retry, Reviewed } from './wire.d.ts' */
+/** @import { Retry, Reviewed, Working } from './wire.d.ts' */
 
 const MOST_EARLIER = 100; // earlier games that a review may compare with
 const FIRST_LINES = 3; // the rest is folded away
@@ -49,18 +49,27 @@ export async function review(career) {
   if (!working.isConnected) return;
   if (kept) { working.remove(); paint(kept); return; }
   let known = '';
-  think({ kind: 'review', record: fullRecord(), earlier }, {
-    progress: ({ done, total, doing, so_far }) => {
-      bar.max = total || 1;
-      bar.value = done;
-      words.textContent = `${doing}…`;
-      const text = JSON.stringify([so_far?.lines, so_far?.verdict, so_far?.turning_points]);
-      if (so_far && text !== known) paint(so_far);
-      known = text;
+  /** @type {(working: Working) => void} */
+  const progress = ({ done, total, doing, so_far }) => {
+    bar.max = total || 1;
+    bar.value = done;
+    words.textContent = `${doing}…`;
+    const text = JSON.stringify([so_far?.lines, so_far?.verdict, so_far?.turning_points]);
+    if (so_far && text !== known) paint(so_far);
+    known = text;
+  };
+  const stopped = () => working.replaceChildren(make('p', {}, 'The review was stopped. ', button('Go on', () => review(career))));
+  const failed = () => working.replaceChildren(make('p', {}, 'The review could not be finished this time. Your game is saved.'));
+  const job = { kind: /** @type {const} */ ('review'), record: fullRecord(), earlier };
+  think(job, {
+    progress,
+    // A comparison that waits comes first: to check what cost most takes minutes.
+    done: (likely) => {
+      paint(likely);
+      thinkLast({ ...job, checked: true }, { progress, stopped, failed, done: (checked) => { working.remove(); paint(checked); keepReview(name, checked); } });
     },
-    done: (reviewed) => { working.remove(); paint(reviewed); keepReview(name, reviewed); },
-    stopped: () => working.replaceChildren(make('p', {}, 'The review was stopped. ', button('Go on', () => review(career)))),
-    failed: () => working.replaceChildren(make('p', {}, 'The review could not be finished this time. Your game is saved.')),
+    stopped,
+    failed,
   });
 }
 

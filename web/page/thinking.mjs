@@ -87,9 +87,31 @@ export function think(job, newHooks) {
  * @param {Hooks<Results[J['kind']]>} newHooks
  */
 export function thinkLater(job, newHooks) {
-  if (running) waiting = [...waiting.filter(([{ kind }]) => kind !== job.kind), [job, newHooks]];
+  if (running && hooks && isPatient(running)) {
+    const [later, others] = [/** @type {[Job, Hooks<any>]} */ ([running, hooks]), waiting];
+    [hooks, waiting] = [null, []]; // none of them is told that it ends
+    stopThinking();
+    think(job, newHooks);
+    waiting = [...others, later];
+  } else if (running) {
+    const others = waiting.filter(([{ kind }]) => kind !== job.kind);
+    waiting = [...others.filter(([one]) => !isPatient(one)), [job, newHooks], ...others.filter(([one]) => isPatient(one))];
+  }
   else think(job, newHooks);
 }
+
+/**
+ * Do a job after all others, also those that come while it is running: it then begins anew.
+ * @template {Job} J
+ * @param {J} job
+ * @param {Hooks<Results[J['kind']]>} newHooks
+ */
+export function thinkLast(job, newHooks) {
+  if (running || waiting.length) waiting.push([job, newHooks]); else think(job, newHooks);
+}
+
+/** Whether a job takes minutes and lets others go first: the check of a review. @param {Job} job */
+const isPatient = (job) => job.kind === 'review' && job.checked === true;
 
 /** Whether both are the hint, or the computer's move, for the same position. @param {Job} one @param {Job} other */
 const isSame = (one, other) => 'ticket' in one && 'ticket' in other && one.kind === other.kind && one.ticket === other.ticket;

@@ -959,11 +959,13 @@ export interface Curtain extends Effect {
   status: Status;
 }
 
-/** Review a finished game; `earlier` are records with the same options, oldest first. */
+/** Review a finished game; `earlier` are records with the same options, oldest first. `checked`:
+ *  go on until its turning points are confirmed or withdrawn, which takes minutes. */
 export interface ReviewJob {
   kind: 'review';
   record: string;
   earlier?: string[];
+  checked?: boolean;
 }
 
 /** Combine the plots of two finished games; the other one may be a link. */

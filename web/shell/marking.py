@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from galaxies.draw.marks import Kind, mark
 from galaxies.draw.svg import Part
 from galaxies.game import Action, Shape
+from galaxies.play.review.marks import Kind, mark
 from galaxies.play.review.places import spots
 
 from .screen import Screen, Sight

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import galaxies
 from galaxies.computer import advice
@@ -91,7 +91,7 @@ def _reviewed(job: ReviewJob, report: Report) -> Reviewed:
     review = _review(
         session,
         lambda working, so_far: report(_with_review(working, before, so_far)),
-        checked=True,
+        checked=job.checked,
     )
     return _joined(before, review)
 
@@ -111,9 +111,19 @@ def _compared(job: CompareJob, report: Report) -> Compared:
     return Compared(Frame().update(panes), name, _joined(replace(theirs, panes=())))
 
 
-_WRITTEN: dict[tuple[str, bool], tuple[Review | None, bool]] = {}
-"""The last review by its record, and whether it was checked: a comparison needs the one that was
-shown just before."""
+@dataclass
+class _Writing:
+    """A review that is complete or checked so far, and the rest of it."""
+
+    session: Session
+    items: Iterator[Progress | Review]
+    so_far: Review | None = None
+    is_complete: bool = False
+
+
+_WRITTEN: dict[tuple[str, bool], _Writing] = {}
+"""The last review by its record: a comparison needs the one that was shown just before, and it is
+checked later."""
 
 
 def _review(
@@ -124,21 +134,27 @@ def _review(
     checked: bool = False,
 ) -> Review | None:
     """The whole review; each report of progress has the newest review so far."""
+    if not session.game.has_review:
+        return None
     record = session.text(), yours
-    so_far, was_checked = _WRITTEN.get(record, (None, False))
-    if record in _WRITTEN and was_checked >= checked:
-        return so_far
-    so_far = None
-    if session.game.has_review:
-        with by_name(session):
-            for item in lookback.review(session, yours=yours, checked=checked):
-                if isinstance(item, Progress):
-                    report(Working(item.done, item.total, item.doing), so_far)
-                else:
-                    so_far = item
-    _WRITTEN.clear()
-    _WRITTEN[record] = so_far, checked
-    return so_far
+    if record not in _WRITTEN:
+        _WRITTEN.clear()
+        items = lookback.review(session, yours=yours, checked=True)
+        _WRITTEN[record] = _Writing(session, items)
+    writing = _WRITTEN[record]
+    if writing.is_complete and not checked:
+        return writing.so_far
+    with by_name(writing.session):
+        for item in writing.items:
+            if isinstance(item, Review):
+                writing.so_far = item
+                continue
+            writing.is_complete = item.doing == lookback.PLAYING_ON
+            if writing.is_complete and not checked:
+                break
+            report(Working(item.done, item.total, item.doing), writing.so_far)
+    writing.is_complete = True
+    return writing.so_far
 
 
 def _with_review(working: Working, before: Review | None, so_far: Review | None) -> Working:

@@ -66,11 +66,13 @@ class HintJob(ThinkJob):
 
 @dataclass(frozen=True, kw_only=True)
 class ReviewJob(Job):
-    """Review a finished game; `earlier` are records with the same options, oldest first."""
+    """Review a finished game; `earlier` are records with the same options, oldest first. `checked`:
+    go on until its turning points are confirmed or withdrawn, which takes minutes."""
 
     kind: ClassVar[str] = "review"
     record: str
     earlier: tuple[str, ...] = ()
+    checked: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)

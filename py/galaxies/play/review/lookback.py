@@ -30,6 +30,11 @@ from .turns import LEAST_TOLD, Turn, doubtful, in_order, turning, turns
 
 MOST_POINTS = 3
 """Turning points that a review shows."""
+PLAYING_ON = "Playing on from what cost most"
+"""The task from which on a review is complete, and only checked."""
+_NOTHING_CONFIRMED = (
+    "No turn decided it alone: games played on from what looked costly went no better."
+)
 _CANDIDATES = 5
 """Turns that are played on from to find them."""
 
@@ -145,7 +150,10 @@ def _checked(
         points = (
             replace(turning_point(session, one), checked=one.worst.ply in costs) for one in shown
         )
-        yield replace(whole, turning_points=tuple(points))
+        reviewed = replace(whole, turning_points=tuple(points))
+        if not shown and at == len(candidates) - 1:
+            reviewed = replace(reviewed, verdict=(*reviewed.verdict, _NOTHING_CONFIRMED))
+        yield reviewed
 
 
 def _verdict(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[str]:

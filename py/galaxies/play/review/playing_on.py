@@ -116,4 +116,4 @@ def _is_clear(found: list[float]) -> bool:
 
 def confirms(turn: Turn, found: float) -> bool:
     """Whether what the games cost says that the turn cost something worth telling."""
-    return found >= LEAST_TOLD[turn.unit] / 2
+    return bool(found >= LEAST_TOLD[turn.unit] / 2)

@@ -6,7 +6,7 @@ together until somebody else decides, and the one that cost most stands for them
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...game import Player
@@ -15,6 +15,8 @@ from .decisions import Decision
 
 LEAST_TOLD = {"points": 1.0, "wins": 0.05}
 """A smaller loss is no turning point, by unit."""
+_FALLS = 3
+"""Turns of a lost game that are played on from since hope fell there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +90,22 @@ def _is_costly(turn: Turn) -> bool:
     return turn.is_costly
 
 
-def doubtful(every: Sequence[Turn], most: int, *, lost: bool) -> Iterator[Turn]:
-    """The turns to be played on from, those that cost most first. In a lost game that is also what
-    cost less than is told, since something lost it."""
-    for turn in sorted(every, key=lambda turn: -turn.loss)[:most]:
-        if turn.is_costly or (lost and turn.loss > 0):
-            yield turn
+def doubtful(every: Sequence[Turn], most: int, *, lost: bool) -> list[Turn]:
+    """The turns to be played on from, those that cost most first. In a lost game they are also
+    those after which least was left to hope for, although the analysis saw no great loss: something
+    lost it."""
+    found = sorted(every, key=lambda turn: -turn.loss)[:most]
+    if not lost:
+        return [turn for turn in found if turn.is_costly]
+    falls = {turn.worst.ply: _fall(turn, every) for turn in every}
+    others = [turn for turn in every if turn not in found]
+    others.sort(key=lambda turn: -falls[turn.worst.ply])
+    return [turn for turn in (*found, *others[:_FALLS]) if turn.loss > 0]
+
+
+def _fall(turn: Turn, every: Sequence[Turn]) -> float:
+    """How much less could be expected at the next turn of the player."""
+    later = (one for one in every if one.player == turn.player and one.end > turn.end)
+    following = next(later, None)
+    hoped = turn.decisions[0].analysis.lines[0].value
+    return hoped - following.decisions[0].analysis.lines[0].value if following else 0.0

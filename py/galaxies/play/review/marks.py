@@ -11,8 +11,8 @@ from itertools import pairwise
 from math import hypot
 from typing import Literal
 
-from ..game import Spot
-from .svg import Part, el, group, path
+from ...draw.svg import Part, el, group, path
+from ...game import Spot
 
 Kind = Literal["played", "better", "rival"]
 _HEAD = 0.42
