@@ -7,12 +7,16 @@ usage() {
   cat <<'TEXT'
 ./build.sh                  build the site into dist/
 ./build.sh serve [port]     build, then serve dist/ on this machine
+./build.sh one [ADDRESS]    build the whole site into one file, dist/pocket-galaxies.html; links
+                            that it makes lead to the site at ADDRESS
+./build.sh kits [GAME ...]  print the kits to play on paper into dist/kits/: pages, and PDFs
 ./build.sh test [parts]     install what tests need and run all of them, or the named parts
 ./build.sh keep ADDRESS     add the release that a site serves now to dist/, for one deployment
 ./build.sh bench NAME ...   run tests/bench/NAME
 ./build.sh archive RELEASE  add the links and saved games of a release to tests/links/archive
 ./build.sh tables [NAME]    play the published tables again that today's code plays otherwise
 ./build.sh pictures         take the pictures of the README from the built site
+./build.sh release TAG DIR  gather what a release attaches; ./build.sh one and kits come before
 ./build.sh clean            remove everything that was built or installed here
 TEXT
 }
@@ -146,6 +150,21 @@ case "${1:-build}" in
     install build
     shift
     python -m build.tables "$@"
+    ;;
+  one)
+    install build
+    python -m build.one "${2:-}"
+    ;;
+  kits)
+    build test
+    CHROMIUM=$(python -m build.engines chromium)
+    export CHROMIUM
+    shift
+    python -m build.kits "$@"
+    ;;
+  release)
+    install test
+    python -m build.release "${2:?Which tag?}" "${3:?Into which folder?}"
     ;;
   pictures)
     build test

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 from galaxies.computer.bots import random_bot
 from galaxies.galaxy.luck import Luck
-from galaxies.play.live import exchange
+from galaxies.play.live import exchange, ledger
 from galaxies.play.session import Session
+from galaxies.play.signatures import Signature
 from page import Page
 from shell.live import LATE
+from signing import signer
 
 
 class Letter(dict[str, Any]):
@@ -25,18 +27,30 @@ class Letter(dict[str, Any]):
 class Device(Page):
     """A page with a saved game and messages for other devices, in the order they were sent."""
 
-    def __init__(self, secret: str = "") -> None:
+    def __init__(self, secret: str = "", signs: str = "") -> None:
+        """`signs`: from what its key follows, if not from the secret."""
         super().__init__()
         self.out: list[Letter] = []
         self.secret = secret
+        self.signs = signs or secret
 
     def send(self, kind: str, **fields: Any) -> dict[str, Any]:
         """The answer to an event; of two devices, the other one is meant unless `peer` is given."""
         if kind in ("offer", "greet", "news", "away"):
             fields.setdefault("peer", self._other(fields))
+        if kind in ("offer", "sit", "join") and fields.get("secret"):
+            fields["key"] = signer(self.signs).key
         answer = super().send(kind, **fields)
-        self.out += [Letter(mail["to"], mail["news"]) for mail in answer.get("mails", ())]
+        if answer.get("sign"):
+            self._deliver(answer)
+            value = signer(self.signs).sign(answer["sign"])
+            signed = self.send("signed", text=answer["sign"], signature=value)
+            return {**signed, **answer, "status": signed["status"]}
+        self._deliver(answer)
         return answer
+
+    def _deliver(self, answer: dict[str, Any]) -> None:
+        self.out += [Letter(mail["to"], mail["news"]) for mail in answer.get("mails", ())]
 
     def _other(self, fields: dict[str, Any]) -> int:
         """The number of the other one of two devices: that of the first person has number 0."""
@@ -121,10 +135,25 @@ def people(device: Device) -> tuple[int, ...]:
 
 
 def shared(device: Device) -> str:
-    """The record as both devices know it."""
+    """The record as both devices know it; each keeps the signatures that it has."""
     company = device.screen.company
     assert company is not None
-    return company.public().text()
+    return company.public().text(signed=False)
+
+
+def played(device: Device) -> str:
+    """The record without signatures: each device keeps those that it has."""
+    return device.session.text(signed=False)
+
+
+def signature(device: Device, other: Device, lines: Sequence[str]) -> str:
+    """The signature of a device under lines that follow the game as another device knows it."""
+    company = other.screen.company
+    assert company is not None
+    public = company.public()
+    until = ledger.count(public) + len(lines)
+    value = signer(device.signs).sign(ledger.message(public, until, lines))
+    return str(Signature(until, people(device)[0], value))
 
 
 def begun_record(session: Session, share: float) -> str:
@@ -263,7 +292,7 @@ class Table:
         """Load the page of a device again, which is not connected. The first one takes its seats
         again before it invites the others."""
         device = self.devices[number]
-        page = self.devices[number] = Device(device.secret)
+        page = self.devices[number] = Device(device.secret, device.signs)
         company = device.screen.company
         held = list(company.held) if company else []
         answer = page.send("record", text=device.record, held=held, **self._sitting(number))
@@ -288,7 +317,7 @@ class Table:
         sitting = self._sitting(here)
         offered = self.send(here, "offer", peer=there, **sitting, secret=device.secret)
         known = other.record if other.dispatcher.desk.is_open else ""
-        games = [{"id": "id0", "record": known, "devices": sitting["devices"]}] if known else []
+        games = [{"id": "id0", "record": known, **self._sitting(there)}] if known else []
         name, record = device.session.game.name, offered["record"]
         answer = self.send(
             there, "greet", peer=here, game=name, record=record, games=games, **self._sitting(there)

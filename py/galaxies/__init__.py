@@ -52,7 +52,7 @@ from .play.session import Session
 from .share import link as _link
 from .share.link import BadLink
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "GAMES",

@@ -100,7 +100,7 @@ class Play:
         """Where the game on show is."""
         screen = self._dispatcher.desk.screen
         session = screen.session
-        phase = getattr(session.state, "phase", None)
+        phase = getattr(screen.sight().view, "phase", None)
         return Moment(type(phase).__name__, session.ply, screen.shown, screen.draft)
 
     def waits_for(self) -> str:

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 from build.head import integrity
+from build.one import NAME
 from build.server import Server
 
 
@@ -29,6 +30,7 @@ def deploy_another_release(site: Server, version: str = "") -> str:
     changes = {old.name: new, before: integrity(script.read_bytes())}
     worker = site.root / "sw.js"
     text = replaced(worker, {**changes, old.name.removeprefix("r-"): name})
+    (site.root / NAME).unlink(missing_ok=True)  # it is a page of no release
     for page in site.root.glob("*.html"):
         content = replaced(page, changes)
         if version:

@@ -228,7 +228,8 @@ export function measure({ width, height, touch }) {
     wider: Math.round(root.scrollWidth - wide),
     dialog: dialog?.id ?? '',
     lost: dialog ? all('footer button, .main', dialog).filter((el) => seen(el) && !touchable(el, (point) => meets(el, point))).map(textOf) : lostFields(),
-    choices: dialog ? {} : choices(touch ? 'touch' : 'mouse'),
+    // Who writes a page has only its form to answer: it lies over the pictures.
+    choices: dialog || document.querySelector('.ask.writing') ? {} : choices(touch ? 'touch' : 'mouse'),
     hidden: dialog || document.body.matches('.over') ? {} : { question: hidden(document.body.matches('.in-past') ? '#past-where' : '#prompt'), strip: hidden(ZONES.strip) },
     texts: texts(),
     share: [zoned.reduce((sum, el) => sum + areaOf(inSight(el)), 0) / whole, pictures().reduce((sum, svg) => sum + areaOf(overlap(drawn(svg), inSight(svg))), 0) / whole],

@@ -66,11 +66,11 @@ def test_a_turning_point_is_tried_again_until_it_is_solved(visit: Visit, site: S
     again = point["retry"]
     page = visit(390, 844).new_page()
     page.goto(f"{site.url}puzzles.html")
-    expect(page.locator("#own-said")).to_contain_text("press “Try again from here”")
+    expect(page.locator("#own-said")).to_contain_text("press “Keep as a puzzle”")
     put(page, saved(session))
     page.goto(f"{site.url}express.html?s=abc")
     item = page.locator(".turning-points li", has_text=point["text"])
-    item.get_by_role("button", name="Try again from here").click(timeout=60_000)
+    item.get_by_role("button", name="Keep as a puzzle").click(timeout=60_000)
     page.wait_for_url(re.compile(r"puzzle=own-[0-9a-f]{8}&next=own"))
     ready(page)
     puzzle = page.locator("#puzzle")

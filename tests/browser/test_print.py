@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from browser.browsing import prefer, ready
 from browser.conftest import DIST
 from browser.profiles import Visit
+from build.one import NAME
 from build.server import Server
 from galaxies.games import GAMES
 
@@ -17,7 +18,9 @@ NARROWER = 10
 """The margins of cards, in mm."""
 PAPER = {"A4": 210 - MARGIN, "Letter": 216 - MARGIN}
 STILL = sorted(
-    path.name for path in DIST.glob("*.html") if path.stem not in GAMES and path.stem != "404"
+    path.name
+    for path in DIST.glob("*.html")
+    if path.stem not in GAMES and path.name not in {"404.html", NAME}
 )
 
 # Texts that are too pale for white paper, and what ends beyond the edge of the sheet.

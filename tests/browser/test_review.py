@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from browser.profiles import Visit
 from build.server import Server
-from galaxies.computer.bots import random_bot
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
 from galaxies.games.express import GAME
@@ -34,11 +35,22 @@ CHANGED = """async () => {
 }"""
 
 
-def test_a_turning_point_shows_its_board_and_can_be_played_from(visit: Visit, site: Server) -> None:
+def lost() -> Session:
+    """A game that is played well until its last coins are thrown away: few decisions cost much."""
     session = Session(GAME, galaxy=galaxy.code(5))
-    choose = random_bot(GAME)
+    choose = GAME.computer().levels["pilot"]
     while not session.is_over:
-        session.play(choose(session.view(0), 0, Luck(session.seed("test"))))
+        luck = Luck(session.seed("test"))
+        wasted = [line for line in session.legal() if line != "refuel"]
+        if len(session.state.delivered) == 5 and wasted:
+            session.play(wasted[-1])
+        else:
+            session.play(choose(session.view(0), 0, luck))
+    return session
+
+
+def test_a_turning_point_shows_its_board_and_can_be_played_from(visit: Visit, site: Server) -> None:
+    session = lost()
     page = visit(390, 844).new_page()
     page.goto(f"{site.url}express.html#{link.pack(session)}")
     page.evaluate(OPEN_CACHE)
@@ -55,9 +67,30 @@ def test_a_turning_point_shows_its_board_and_can_be_played_from(visit: Visit, si
     page.reload()
     expect(page.locator("#review")).to_contain_text("read from the cache", timeout=60_000)
     expect(page.locator("#review")).to_contain_text("What cost most")
-    page.get_by_role("button", name="Show it: the board before step").last.click()
+    expect(page.locator("#review .sure").first).to_be_visible()
+    page.get_by_role("button", name="Show it: the board before step").first.click()
     expect(page.locator("#past")).to_be_visible()
     expect(page.locator("#board")).to_be_in_viewport()
-    page.locator("#past [data-do=branch]").click()
+    expect(page.locator("#mistake-text")).to_contain_text("was worth about")
+    expect(page.locator("#board .verdict-mark.better")).to_have_count(1)
+    expect(page.locator("#board .verdict-mark.played")).to_have_count(1)
+    before = page.locator("#past-where").inner_text()
+    course = page.locator("#course").bounding_box()
+    assert course is not None
+    page.mouse.click(course["x"] + 1, course["y"] + course["height"] / 2)
+    expect(page.locator("#mistake")).to_be_hidden()
+    expect(page.locator("#board .verdict-mark")).to_have_count(0)
+    expect(page.locator("#past-where")).not_to_have_text(before)
+    expect(page.locator("#past-at")).to_have_attribute("aria-valuetext", re.compile("to expect"))
+    share = float(page.locator("#course .costly").get_attribute("x1") or "") / 100
+    course = page.locator("#course").bounding_box()
+    assert course is not None
+    place = course["x"] + share * course["width"]
+    page.mouse.click(place, course["y"] + course["height"] / 2)
+    expect(page.locator("#mistake")).to_be_visible()
+    expect(page.locator("#past-where")).to_have_text(before)
+    page.locator("#mistake").get_by_role("button", name="Try it").click()
     expect(page.locator("#past")).to_be_hidden()
     expect(page.locator("#result")).to_be_hidden()
+    page.get_by_role("button", name="Back to its review").click()
+    expect(page.locator("#review")).to_contain_text("What cost most")

@@ -68,7 +68,7 @@ def test_three_releases_with_games_going_on(own_site: Server, visit: Visit) -> N
     old = first.evaluate(RELEASE)
     plies = move(first)
 
-    new = deploy_another_release(own_site, "0.2.0")
+    new = deploy_another_release(own_site, "1.1.0")
     second = open_page(context.new_page(), own_site, "charter.html")
     assert second.evaluate(RELEASE) == old
     second.wait_for_selector("html[data-update]", state="attached")
@@ -78,12 +78,12 @@ def test_three_releases_with_games_going_on(own_site: Server, visit: Visit) -> N
     change_over(second)
     assert (second.evaluate(RELEASE), second.evaluate(MARK)) == (new, new)
     second.get_by_role("button", name="What is new").first.click()
-    expect(second.locator("#news")).to_contain_text("since 0.1.0")
+    expect(second.locator("#news")).to_contain_text("since 1.0.0")
     second.keyboard.press("Escape")
     # The first tab is still of the first release: its game goes on, worker included.
     assert move(first) > plies
 
-    newest = deploy_another_release(own_site, "0.3.0")
+    newest = deploy_another_release(own_site, "1.2.0")
     second.reload()
     ready(second)
     expect(second.get_by_role("button", name="What is new").locator("visible=true")).to_have_count(

@@ -67,7 +67,7 @@ for (let i = 0; i < 4000; i += 1) {
 }
 
 /** @type {News} */
-const news = { what: 'step', ply: 7, before: '89abcdef', lines: ['thrust 3 left', '+ "naïve"'], links: ['c0ffee00'.repeat(4), ''] };
+const news = { what: 'step', ply: 7, before: '89abcdef', lines: ['thrust 3 left', '+ "naïve"'], links: ['c0ffee00'.repeat(4), ''], signatures: ['by 7 1 x'] };
 const HEAD = { release: 'r1', from: 0, here: [1], devices: [[0], [1]], table: 'c0ffee' };
 const record = 'galaxies 1 express\n'.repeat(9000);
 const letters = [...recordLetters(HEAD, record), newsLetter(news), releaseLetter('r1'), '{"kind":"greeting","by":1,"greeting":2}', '{"kind":"presence","away":[2],"watching":1}'];

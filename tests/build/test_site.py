@@ -14,6 +14,7 @@ import pytest
 
 from build.__main__ import ON_DEMAND
 from build.head import integrity, policy
+from build.one import NAME
 from build.places import PYODIDE, PYSCRIPT, ROOT, WEB
 from build.python.engine import engine_name
 from build.server import Server, header_rules
@@ -38,7 +39,7 @@ class Tags(HTMLParser):
 
 
 def pages(dist: Path) -> list[Path]:
-    files = sorted(dist.glob("*.html"))
+    files = sorted(path for path in dist.glob("*.html") if path.name != NAME)
     assert files
     return files
 

@@ -27,7 +27,7 @@ def changed(old: str, new: str) -> str:
 RECORDS = {
     "ours": OURS,
     "rules": changed("rules=1", "rules=99"),
-    "format": changed("galaxies 1", "galaxies 2"),
+    "format": changed("galaxies 1", "galaxies 3"),
     "game": changed("express", "comet"),
 }
 
@@ -74,7 +74,7 @@ def test_they_travel_in_a_backup(answer: dict[str, Any]) -> None:
         "galaxies 1 comet rules=1",
         "galaxies 1 express rules=1",
         "galaxies 1 express rules=99",
-        "galaxies 2 express rules=1",
+        "galaxies 3 express rules=1",
         answer["imported"][4],
     ]
     assert answer["alone"] == ["same"], "its file is the entry itself"

@@ -39,11 +39,13 @@ return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame((
 # and so asks for a file that is not stored on the device.
 COMPLAINTS = """
 const [origin] = arguments;
+const origins = origin.startsWith('file:') ? ['file:', 'blob:'] : [origin]; // modules in memory
 const policy = /Content-Security-Policy/;
 const failed = /^Failed to load .* A ServiceWorker (intercepted|passed a promise.*NetworkError)/;
 const heard = Services.console.getMessageArray().filter((one) => one instanceof Ci.nsIScriptError)
   .filter(({ errorMessage, sourceName, flags }) => policy.test(errorMessage)
-    || (sourceName.startsWith(origin) && !(flags & Ci.nsIScriptError.warningFlag)))
+    || (origins.some((one) => sourceName.startsWith(one))
+      && !(flags & Ci.nsIScriptError.warningFlag)))
   .filter((one) => !failed.test(one.errorMessage))
   .map(({ errorMessage, sourceName }) => `${errorMessage} (${sourceName})`);
 Services.console.reset();

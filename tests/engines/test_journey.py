@@ -42,6 +42,7 @@ const emptied = ({ name }) => new Promise((done) => {
 });
 return indexedDB.databases().then((all) => Promise.all(all.map(emptied)).then(() => true));
 """
+SAVED = "return new URLSearchParams(location.search).has('s')"
 LOG = "return document.getElementById('log').textContent"
 # A game that is over has a button to its result, which wide windows do not show.
 CHOICE_OR_RESULT = """
@@ -59,16 +60,29 @@ class Visit:
     complaints: list[str]
     image: str
 
+    @property
+    def origin(self) -> str:
+        """Where its pages and scripts come from."""
+        return self.url
+
+    def page(self, name: str) -> str:
+        """The address of a page."""
+        return f"{self.url}{name}.html"
+
+    def open(self, url: str) -> None:
+        self.browser.open(url)
+
 
 # A browser is started once if each test counts the engines alike: Chromium has the fewest.
 @pytest.fixture(scope="module", params=sorted(ENGINES, reverse=True))
 def visit(request: pytest.FixtureRequest) -> Iterator[Visit]:
     with start(request.param) as browser:
         with Server(DIST, base="/repo/") as site:
-            begin(browser, site.url, FIRST)
+            visit = Visit(browser, site.url, [], "")
+            begin(visit, FIRST)
             image = settle(browser)
             complaints = browser.complaints(site.url)
-        yield Visit(browser, site.url, complaints, image)
+        yield replace(visit, complaints=complaints, image=image)
 
 
 @pytest.fixture
@@ -78,12 +92,13 @@ def visit_beside(visit: Visit, tmp_path: Path) -> Iterator[Visit]:
         yield replace(visit, url=site.url)
 
 
-def begin(browser: Browser, url: str, game_id: str) -> None:
+def begin(visit: Visit, game_id: str) -> None:
     """Begin a game from the hub, without any saved games."""
+    browser = visit.browser
     # On a page without games: a start of the hub or of a game may still write what it has read.
-    browser.open(f"{url}credits.html")
+    visit.open(visit.page("credits"))
     browser.run(FORGET)
-    browser.open(url)
+    visit.open(visit.url)
     browser.click(f'a.card[href^="{game_id}.html"]')
     browser.click("#introduction header button")
     browser.wait(READY)
@@ -106,12 +121,12 @@ def test_the_first_visit_stores_the_site_and_an_image(visit: Visit) -> None:
 def play(visit: Visit, game_id: str) -> str:
     """Begin a game and choose until it is saved; its record."""
     browser = visit.browser
-    browser.complaints(visit.url)  # those of others
-    begin(browser, visit.url, game_id)
+    browser.complaints(visit.origin)  # those of others
+    begin(visit, game_id)
     assert browser.run("return document.querySelectorAll('#board svg *').length") > 10
     for _ in range(CHOICES):
         choose(browser)
-    while "?s=" not in browser.run("return location.href"):  # a first move may be many choices
+    while not browser.run(SAVED):  # a first move may be many choices
         choose(browser)
     (record,) = browser.run(RECORDS)
     assert replay(record).game.name == game_id
@@ -145,10 +160,15 @@ def arrive(visit: Visit, before: str) -> None:
     focus = browser.run("return document.activeElement.nodeName")
     assert focus != "BODY", "the focus is lost"
     assert browser.run("return document.documentElement.scrollWidth <= innerWidth")
-    assert browser.complaints(visit.url) == []
+    assert browser.complaints(visit.origin) == []
 
 
 def test_begin_reload_continue_and_send(visit: Visit) -> None:
+    travel(visit)
+
+
+def travel(visit: Visit) -> None:
+    """Begin a game, reload it, continue it from the hub, and open it from its link."""
     browser = visit.browser
     before = play(visit, FIRST)
     log = browser.run(LOG)
@@ -157,15 +177,15 @@ def test_begin_reload_continue_and_send(visit: Visit) -> None:
     assert browser.run(RECORDS) == [before]
     assert browser.run(LOG) == log
 
-    browser.open(visit.url)
+    visit.open(visit.url)
     browser.click("#sessions a")
     browser.wait(READY)
     assert browser.run(RECORDS) == [before]
     assert browser.run(LOG) == log
     link = shared(browser)
     # Another page, as only the part after "#" may differ.
-    browser.open(f"{visit.url}credits.html")
-    browser.open(link)
+    visit.open(visit.page("credits"))
+    visit.open(link)
     browser.wait(READY)
     arrive(visit, before)
 

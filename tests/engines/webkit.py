@@ -14,11 +14,13 @@ from typing import Any
 
 from engines.driving import PATIENCE, Browser, BrowserError, looks
 
-# The driver has no console to read, so the pages keep what goes wrong, over a reload too. Pages do
-# not wait for this: it comes with the first command that finds them.
+# The driver has no console to read, so the pages keep what goes wrong, over a reload too. Pages
+# do not wait for this: it comes with the first command that finds them. A page that writes its
+# document anew forgets who listens.
 LISTEN = """
-if (!window.complaints && location.protocol === 'http:') {
+if (window.listening !== document.documentElement && location.protocol !== 'about:') {
   const name = 'tests/complaints';
+  window.listening = document.documentElement;
   window.complaints = JSON.parse(sessionStorage[name] ?? '[]');
   const keep = (text) => {
     window.complaints.push(text);
@@ -40,6 +42,7 @@ UNANSWERED = 10.0
 """Seconds after which a look is repeated, as one that meets the change of pages may never be
 answered."""
 TAKE = """
+if (location.protocol === 'about:') return [];
 delete sessionStorage['tests/complaints'];
 return window.complaints?.splice(0) ?? [];
 """

@@ -17,7 +17,9 @@ from galaxies.game.values import Unit
 from galaxies.games import GAMES
 from galaxies.games.charter.rules import seasoning
 from galaxies.play.review import lookback
-from galaxies.play.review.lookback import Decision
+from galaxies.play.review.accuracy import accuracy, told
+from galaxies.play.review.decisions import Decision, blind, decisions, people
+from galaxies.play.review.turns import Turn, turning
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from toys import nim
@@ -49,7 +51,7 @@ def random_game() -> tuple[Session, list[Progress | Review]]:
 
 def test_hints_cost_nothing() -> None:
     review = reviewed(finished("express", best=True))
-    assert any(line.startswith("Your accuracy 100%: ") for line in review.verdict)
+    assert any(line.startswith("Your accuracy 97%: ") for line in review.verdict)
     assert review.turning_points == ()
 
 
@@ -73,9 +75,9 @@ def test_each_of_several_players_has_an_accuracy(toys: Mapping[str, object]) -> 
         session.play(line)
     review = reviewed(session)
     assert any(line.startswith("Ann: accuracy ") for line in review.verdict)
-    assert any(line.startswith("Player 2: accuracy 100%") for line in review.verdict)
+    assert any(line.startswith("Player 2: accuracy 97%") for line in review.verdict)
     assert [point.ply for point in review.turning_points] == [2]
-    assert "would have won about 100% of such games" in review.turning_points[0].text
+    assert "would have won about 100 more of 100 such games" in review.turning_points[0].text
 
 
 def test_progress_comes_with_what_is_known_so_far() -> None:
@@ -133,8 +135,8 @@ def test_a_choice_between_two_ways_is_a_decision(toys: Mapping[str, object]) -> 
     session = Session(nim.GAME, galaxy=galaxy.code(1), seats=[Seat(), Seat()])
     for line in ("take a 3", "take b 4", "take c 3", "take c 1", "take c 1"):
         session.play(line)
-    points = reviewed(session).turning_points
-    assert points[-1].ply == 3 and "“Take c 2” would have won" in points[-1].text
+    every = [one for one in decisions(session) if isinstance(one, Decision)]
+    assert every[-1].ply == 3 and every[-1].analysis.best == nim.Take(nim.Pile(2), 2)
 
 
 def test_who_watches_reads_the_name_of_the_player() -> None:
@@ -150,7 +152,7 @@ def test_what_was_undone_is_not_looked_back_at() -> None:
     for _ in range(4):
         session.play(session.legal()[0])
     session.undo()
-    seen = [one for one in lookback._decisions(session) if isinstance(one, lookback.Decision)]
+    seen = [one for one in decisions(session) if isinstance(one, Decision)]
     assert seen and all(one.ply < session.ply for one in seen)
 
 
@@ -162,45 +164,75 @@ def nim_game(*names: str, lines: tuple[str, ...] = ("take a 3", "take b 4", "tak
     return session
 
 
-def decision(ply: int, loss: float, unit: Unit = "points", *, best: float = 20.0) -> Decision:
+def decision(
+    ply: int, loss: float, unit: Unit = "points", *, best: float = 20.0, stake: float = 0.0
+) -> Decision:
     """A choice between two takes, of which the worse one was played."""
     good, bad = nim.Take(nim.Pile(0), 1), nim.Take(nim.Pile(0), 2)
     lines = (Line((good,), best), Line((bad,), best - loss))
-    return Decision(ply, ply % 2, Analysis(lines, unit), bad)
+    return Decision(ply, ply % 2, Analysis(lines, unit), bad, best - stake)
 
 
 @pytest.mark.parametrize(
-    ("losses", "unit", "score", "said"),
+    ("weighed", "percent"),
     [
-        ([2, 3], "points", 10, "67%: 2 decisions cost about 5 points in all."),
-        ([0.4], "points", 10, "96%: 1 decision cost about 0 points in all."),
-        ([1, 0], "points", 0, "50%: 2 decisions cost about 1 point in all."),
-        (
-            [0, 0.1],
-            "wins",
-            10,
-            "84% in 2 decisions; 100% means that you always chose what the analysis likes best.",
-        ),
+        ([(0, 4)], 97),
+        ([(4, 4)], 30),
+        ([(2, 4)], 63.5),
+        ([(0, 4), (12, 12)], 46.75),  # the one weighs three times as much as the other
+        ([(0, 36), (40, 4)], 30),  # a blunder spoils what others have made good
+        ([(40, 4)], 0),
+        ([(4, 4), (0.4, 0.4), (0, 0.4)], 30),  # where little is at stake, nothing counts
+        ([(0, 0.4)], None),
+        ([], None),
     ],
 )
-def test_accuracy_is_what_was_kept_of_the_points_or_of_the_chances(
-    losses: list[float], unit: Unit, score: int, said: str
+def test_accuracy_is_what_was_kept_of_what_was_at_stake(
+    weighed: list[tuple[float, float]], percent: float | None
 ) -> None:
-    assert lookback._accuracy([decision(0, loss, unit) for loss in losses], score) == said
+    points = [decision(0, loss, stake=stake) for loss, stake in weighed]
+    assert accuracy(points) == (None if percent is None else pytest.approx(percent))
+    wins = [decision(0, 0.04 * loss, "wins", stake=0.04 * stake) for loss, stake in weighed]
+    assert accuracy(wins) == (None if percent is None else pytest.approx(percent))
+
+
+@pytest.mark.parametrize(
+    ("losses", "said"),
+    [
+        ([2, 0, 4], "64%: 3 decisions mattered, one of them the best that the analysis knows."),
+        ([0, 0], "97%: 2 decisions mattered, all of them the best that the analysis knows."),
+        ([4, 4], "30%: 2 decisions mattered, none of them the best that the analysis knows."),
+        ([0], "97%: one decision mattered, and it was the best that the analysis knows."),
+        ([4], "30%: one decision mattered, and it was not the best that the analysis knows."),
+        ([], "is not told: nothing that mattered was left to decide."),
+    ],
+)
+def test_accuracy_is_told_with_the_decisions_that_mattered(losses: list[float], said: str) -> None:
+    assert told([decision(0, loss, stake=4) for loss in losses]) == said
+
+
+def test_a_blind_choice_is_the_mean_of_all_that_is_legal() -> None:
+    """What has no line counts as the worst line."""
+    session = nim_game("", "", lines=())
+    view = session.view(0)
+    legal = nim.GAME.rules.legal_actions(view)
+    lines = (Line((legal[1],), 8.0), Line((legal[0],), 2.0))
+    mean = (8 + 2 * (len(legal) - 1)) / len(legal)
+    assert blind(nim.GAME, view, Analysis(lines, "points")) == pytest.approx(mean)
 
 
 @pytest.mark.parametrize(("unit", "least"), [("points", 1.0), ("wins", 0.0625)])
-def test_the_five_worst_decisions_are_told_in_their_order(unit: Unit, least: float) -> None:
+def test_the_worst_decisions_are_told_in_their_order(unit: Unit, least: float) -> None:
     """And none that cost less than a point, or 5 games of 100."""
     losses = [3, 0.5, 1, 7, 2, 6, 4]
-    every = [decision(ply, loss * least, unit) for ply, loss in enumerate(losses)]
-    assert [one.ply for one in lookback._turning_decisions(every)] == [0, 3, 4, 5, 6]
-    assert [one.ply for one in lookback._turning_decisions(every[:3])] == [0, 2]
+    every = [Turn((decision(ply, loss * least, unit),), ply + 1) for ply, loss in enumerate(losses)]
+    assert [turn.worst.ply for turn in turning(every, 5)] == [0, 3, 4, 5, 6]
+    assert [turn.worst.ply for turn in turning(every[:3], 5)] == [0, 2]
 
 
 def test_what_cost_a_twentieth_of_the_games_is_a_turning_point() -> None:
-    assert lookback._is_costly(decision(0, 0.05, "wins", best=0.05))
-    assert not lookback._is_costly(decision(0, 0.049, "wins", best=0.05))
+    assert Turn((decision(0, 0.05, "wins", best=0.05),), 1).is_costly
+    assert not Turn((decision(0, 0.049, "wins", best=0.05),), 1).is_costly
 
 
 @pytest.mark.parametrize(
@@ -209,16 +241,21 @@ def test_what_cost_a_twentieth_of_the_games_is_a_turning_point() -> None:
         (decision(0, 5.6), "“Take a 1” was worth about 6 points more than “Take a 2”."),
         (
             decision(0, 0.3, "wins", best=0.75),
-            "“Take a 1” would have won about 75% of such games, “Take a 2” about 45%.",
+            "“Take a 1” would have won about 30 more of 100 such games than “Take a 2”.",
         ),
     ],
 )
 def test_a_decision_is_compared_with_the_best_one(one: Decision, said: str) -> None:
-    assert lookback._comparison(nim_game("", ""), one) == said
+    assert lookback._comparison(nim_game("", ""), Turn((one,), 1)) == said
+    two = Turn((one, decision(2, 0.1 * one.loss, one.analysis.unit)), 3)
+    if one.analysis.unit == "wins":
+        assert lookback._comparison(nim_game("", ""), two) == (
+            "This turn cost about 33 of 100 such games: “Take a 1” was better than “Take a 2”."
+        )
 
 
 def test_the_episode_is_named_where_there_are_several() -> None:
-    one = decision(0, 5.6)
+    one = Turn((decision(0, 5.6),), 1)
     session = nim_game("", "")
     assert lookback._sentence(session, one) == lookback._comparison(session, one)
     rules = replace(nim.GAME.rules, episode=lambda state: "Game 2")
@@ -230,18 +267,18 @@ def test_only_decisions_on_which_the_game_gives_hints_are_looked_at(
     toys: Mapping[str, object],
 ) -> None:
     session = nim_game("", "")
-    every = [one for one in lookback._decisions(session) if isinstance(one, Decision)]
+    every = [one for one in decisions(session) if isinstance(one, Decision)]
     assert [one.ply for one in every] == [0, 1, 2]
     first = replace(session.game, hintless=lambda view: sum(view.piles) < 12)
     session.game = first
-    every = [one for one in lookback._decisions(session) if isinstance(one, Decision)]
+    every = [one for one in decisions(session) if isinstance(one, Decision)]
     assert [one.ply for one in every] == [0]
 
 
 def test_progress_counts_from_the_beginning_of_what_is_looked_at(
     toys: Mapping[str, object],
 ) -> None:
-    told = [one for one in lookback._decisions(nim_game("", ""), 1) if isinstance(one, Progress)]
+    told = [one for one in decisions(nim_game("", ""), 1) if isinstance(one, Progress)]
     assert [(one.done, one.total) for one in told] == [(0, 2), (1, 2)]
 
 
@@ -292,12 +329,12 @@ def test_a_shared_win_is_half_a_win() -> None:
 
 
 def test_of_computers_alone_all_are_looked_at_else_the_people() -> None:
-    def people(*kinds: str) -> list[int]:
+    def looked_at(*kinds: str) -> list[int]:
         seats = [Seat(kind) for kind in kinds]
-        return lookback._people(Session(nim.GAME, galaxy=galaxy.code(1), seats=seats))
+        return people(Session(nim.GAME, galaxy=galaxy.code(1), seats=seats))
 
-    assert people("human", "search") == [0] and people("search", "human") == [1]
-    assert people("search", "search") == [0, 1]
+    assert looked_at("human", "search") == [0] and looked_at("search", "human") == [1]
+    assert looked_at("search", "search") == [0, 1]
 
 
 def test_the_verdict_names_players_unless_a_person_is_alone(toys: Mapping[str, object]) -> None:
@@ -305,7 +342,7 @@ def test_the_verdict_names_players_unless_a_person_is_alone(toys: Mapping[str, o
     verdict = lookback._verdict(both, [decision(0, 0), decision(1, 0)], True)
     assert [line.split(" accuracy")[0] for line in verdict] == ["Ann:", "Player 2:"]
     (alone,) = lookback._verdict(both, [decision(0, 0)], False)
-    assert alone.startswith("Your accuracy 100%: 1 decision ")
+    assert alone.startswith("Your accuracy is not told")
     seats = [Seat(), Seat("search")]
     session = Session(nim.GAME, galaxy=galaxy.code(1), seats=seats)
     assert lookback._has_several_people(both) and not lookback._has_several_people(session)

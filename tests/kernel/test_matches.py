@@ -25,10 +25,10 @@ def ends(game_id: str, code: str, *levels: str) -> tuple[list[int], tuple[int, .
 
 def test_the_levels_of_a_match_change_seats_from_game_to_game() -> None:
     first, second = galaxies("seed", 2)
-    *_, table = match(SURVEYORS, {}, ["cadet", "drifter"], "seed", 2)
-    (one, two), won = ends("surveyors", first, "cadet", "drifter")
-    (three, four), lost = ends("surveyors", second, "drifter", "cadet")
-    assert [standing.level for standing in table] == ["cadet", "drifter"]
+    *_, table = match(SURVEYORS, {}, ["cadet", RANDOM], "seed", 2)
+    (one, two), won = ends("surveyors", first, "cadet", RANDOM)
+    (three, four), lost = ends("surveyors", second, RANDOM, "cadet")
+    assert [standing.level for standing in table] == ["cadet", RANDOM]
     assert [standing.scores for standing in table] == [(one, four), (two, three)]
     assert [standing.wins for standing in table] == [
         (0 in won) + (1 in lost),

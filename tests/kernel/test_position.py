@@ -12,8 +12,9 @@ import pytest
 from galaxies import new
 from galaxies import open as open_text
 from galaxies.formats import position
+from galaxies.formats.nesting import is_deep
 from galaxies.formats.position import late_field
-from galaxies.formats.record import BadRecord
+from galaxies.formats.record import BadRecord, checksum
 from galaxies.game import Prose
 from galaxies.games import GAMES
 from galaxies.games.charter.rules.cards import Page
@@ -103,6 +104,29 @@ def test_the_wrong_field_is_named(change: Callable[[Any], None], why: str) -> No
 def test_what_is_no_position_is_refused(text: str) -> None:
     with pytest.raises(position.BadPosition, match=r"position"):
         position.load(DICE, text)
+
+
+@pytest.mark.parametrize("depth", [21, 10_000, 500_000])
+@pytest.mark.parametrize("brackets", ["[]", '{"":}'])
+def test_lists_in_lists_are_counted_before_they_are_parsed(
+    monkeypatch: pytest.MonkeyPatch, depth: int, brackets: str
+) -> None:
+    """The parser of a browser would end Python."""
+    monkeypatch.setattr(json, "loads", lambda _: pytest.fail("parsed"))
+    text = brackets[:-1] * depth + brackets[-1] * depth
+    head = f"galaxies 1 galaxyd rules=1 galaxy=0000-0005\nseat human\nseat human\nposition {text}"
+    body = f"{head}\nend 0"
+    with pytest.raises(position.BadPosition, match="nested too deep"):
+        position.load(DICE, text)
+    with pytest.raises(BadRecord, match="nested too deep"):
+        replay(f"{body} {checksum(body)}\n")
+
+
+@pytest.mark.parametrize(
+    "text", ['"', '"[[[[[', '["' + "[" * 99 + '"]', '["\\""]', "[]" * 99, "[" * 20]
+)
+def test_brackets_in_texts_do_not_count(text: str) -> None:
+    assert is_deep(text) == (text == "[" * 20), "no JSON, whatever comes after it"
 
 
 def test_a_literal_takes_its_values_only() -> None:

@@ -7,7 +7,7 @@ import { register } from 'node:module';
 /** The modules that the build writes. @type {Record<string, string>} */
 const MADE = {
   'news.mjs': "export const VERSION = '2.0'; export const NEWS = [['2.0', []], ['1.10', []], ['1.9', []]];",
-  'parts.mjs': "export const VENDOR = ''; export const PACKAGES = []; export const PARTS = {};",
+  'parts.mjs': "export const VENDOR = ''; export const PACKAGES = []; export const PARTS = {}; export const GLUE = { file: '' };",
 };
 
 /** A new page of modules shares none of the modules of the one before: their addresses say which it is. */
@@ -49,7 +49,7 @@ const { Window } = /** @type {any} */ (await import(new URL('../../web/node_modu
 const { PAGES = '' } = process.env; // where the tests have put the pages as the build makes them
 
 // What Node and happy-dom both have, and Node's is the better one for tests.
-const NODES = new Set(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'console', 'performance', 'crypto', 'fetch', 'undefined', 'globalThis', 'process', 'Buffer', 'structuredClone', 'localStorage', 'Date', 'eval', 'JSON', 'Infinity', 'NaN', 'Intl', 'WebAssembly', 'Atomics', 'Reflect']);
+const NODES = new Set(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'console', 'performance', 'crypto', 'fetch', 'undefined', 'globalThis', 'process', 'Buffer', 'structuredClone', 'localStorage', 'Date', 'eval', 'JSON', 'Infinity', 'NaN', 'Intl', 'WebAssembly', 'Atomics', 'Reflect', 'atob', 'btoa']);
 
 /** Open a page of the site. @param {string} name @param {string} [address] what follows its file name */
 export function openPage(name, address = '') {

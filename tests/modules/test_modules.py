@@ -23,12 +23,19 @@ from build.pages.puzzles import puzzles_page
 from build.pages.statistics import statistics_page
 from build.pages.today import today_page
 from galaxies.games import GAMES
+from galaxies.play.review import playing_on
 from shell import thinker
 from shell.dispatch import Dispatcher
 from shell.lab.bench import Bench
 
 HERE = Path(__file__).parent
 PROGRAMS = sorted(HERE.glob("*/*.mjs"))
+
+
+@pytest.fixture(autouse=True)
+def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review plays one pair of games on from each mistake, since more change no module."""
+    monkeypatch.setattr(playing_on, "MANY", 1)
 
 
 @pytest.fixture(scope="module")

@@ -78,7 +78,7 @@ def test_a_new_game_is_not_one_that_was_left_after_a_move(
     host, guest = pair()
     host.play("take a 3")
     carry(host, guest)
-    left = {"id": "id0", "record": guest.record, "devices": around, "other": is_other}
+    left = {**saved(guest), "here": [1], "devices": around, "other": is_other}
     again, newer = seated(), Device()
     again.play(*lines)
     answer = newer.send(
@@ -172,6 +172,19 @@ def test_a_move_answers_the_question_and_nobody_undoes_unasked() -> None:
     assert not host.screen.is_mine or host.session.player == 0
     unasked = {**mark(guest), "what": "undone", "lines": []}
     assert "without being asked" in guest.send("news", news=unasked)["refusal"]["why"]
+
+
+@pytest.mark.parametrize(
+    ("ply", "before"), [(0, None), (1, "ffffffff"), (2, "ffffffff"), (2, None), (-1, "ffffffff")]
+)
+def test_who_is_ready_with_other_moves_is_refused(ply: int, before: str | None) -> None:
+    """None stands for the mark of the game after one move."""
+    host, guest = pair()
+    host.play("take a 3")
+    carry(host, guest)
+    ready = {"what": "ready", "ply": ply, "before": before or mark(host)["before"], "lines": []}
+    why = host.send("news", news=ready)["refusal"]["why"]
+    assert why == "The devices do not have the same moves."
 
 
 def test_nobody_resigns_for_the_other_device() -> None:

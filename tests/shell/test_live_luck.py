@@ -7,7 +7,20 @@ from typing import Any
 
 import pytest
 
-from devices import Device, carry, fair_pair, join, mark, pair, people, saved, seated, shared, turn
+from devices import (
+    Device,
+    carry,
+    fair_pair,
+    join,
+    mark,
+    pair,
+    people,
+    played,
+    saved,
+    seated,
+    shared,
+    turn,
+)
 from galaxies.game import CHANCE
 from galaxies.play.commitments import split_reveals
 from galaxies.play.live import hash_chains
@@ -28,7 +41,7 @@ def test_both_devices_make_the_luck_and_the_record_proves_it() -> None:
     host, guest = fair_pair()
     assert host.session.joint_luck == guest.session.joint_luck != ()
     play_on(host, guest)
-    assert host.record == guest.record
+    assert played(host) == played(guest)
     told = " ".join(hash_chains.evidence(replay(host.record)))
     assert "Not proven" not in told and "Proven by the links" in told
     plain = pair("toy-dice")
@@ -56,7 +69,7 @@ def test_luck_waits_for_the_other_device() -> None:
     why = here.send("line", text="keep")["refusal"]["why"]
     assert why.startswith("The luck comes from all devices")
     carry(here, there)
-    assert here.session.player != CHANCE and here.record == there.record
+    assert here.session.player != CHANCE and played(here) == played(there)
     assert here.send("look", ply=10**6)["status"]["can_undo"] is False, "the die was seen"
 
 
@@ -77,9 +90,9 @@ def test_a_connection_that_breaks_does_not_change_the_luck() -> None:
     back.send("join", secret=back.secret)
     again.send("sit", here=list(people(there)), secret=again.secret)
     carry(back, again)
-    assert back.record == again.record == rolled
+    assert played(back) == played(again) == replay(rolled, settled=False).text(signed=False)
     play_on(back, again)
-    assert len(back.session.joint_luck) == 1 and back.record == again.record
+    assert len(back.session.joint_luck) == 1 and played(back) == played(again)
 
 
 def test_a_device_that_is_behind_invites_to_the_same_game() -> None:
@@ -108,24 +121,36 @@ def test_a_decision_that_waits_is_settled_when_the_devices_meet_again() -> None:
     again.send("join", secret=again.secret)
     back.send("sit", here=list(people(here)), secret=back.secret)
     carry(again, back)
-    assert back.record == again.record and back.session.player != CHANCE
+    assert played(back) == played(again) and back.session.player != CHANCE
     assert len(back.session.joint_luck) == 1
 
 
 def test_a_device_that_lost_its_secret_is_noticed() -> None:
     here, there = awaited()
     here.out.clear()
-    again = Device("another one")
+    again = Device("another one", there.signs)
     games = [saved(there)]
     again.send("greet", game="toy-dice", record=here.record, here=list(people(there)), games=games)
     again.send("join", secret=again.secret)
     here.send("sit", here=list(people(here)), secret=here.secret)
-    told = here.send("news", news=again.out.pop(0))["toast"]
-    assert told == "The devices agreed on new luck from here on."
-    carry(here, again)
-    assert here.record == again.record
-    play_on(here, again)
-    assert "may have seen it before" in " ".join(hash_chains.evidence(replay(here.record)))
+    before = here.record
+    why = here.send("news", news=again.out.pop(0))["refusal"]["why"]
+    name = "Bo" if people(here) == (0,) else "Ada"
+    assert why.startswith(f"The device of {name} has lost its part of the luck")
+    assert here.whats() == ["apart"] and here.record == before, "that would be another throw"
+
+
+def test_devices_that_lost_their_secrets_agree_anew_between_moves() -> None:
+    host, guest = fair_pair()
+    play_on(host, guest, until=4)
+    (first,) = host.session.joint_luck
+    again = Device("another one", guest.signs)
+    join(again, host, guest.record)
+    assert shared(host) == shared(again) and len(host.session.joint_luck) == 2
+    second = host.session.joint_luck[1]
+    assert set(first.heads).isdisjoint(second.heads), "no link of it was seen"
+    play_on(host, again)
+    assert "agreed on new luck" in " ".join(hash_chains.evidence(replay(host.record)))
 
 
 def test_a_lie_about_luck_is_found_out() -> None:
@@ -166,19 +191,19 @@ def test_a_device_that_played_on_alone_is_refused() -> None:
 
 def test_nobody_moves_while_the_devices_agree() -> None:
     host, guest = seated("toy-dice", secret="of Ada"), Device("of Bo")
+    host.send("sit", here=[0], secret=host.secret)
     guest.send("greet", game="toy-dice", record=host.record, here=[1], games=[])
     guest.send("join", secret=guest.secret)
     refusal = guest.send("line", text="keep")["refusal"]
     assert refusal["why"].startswith("The two devices are agreeing")
     host.play("keep")  # before the guest is ready
-    host.send("sit", here=[0], secret=host.secret)
     (ready,) = guest.out
     guest.out.clear()
     host.out.clear()
     host.send("news", news=ready)
-    assert host.whats() == ["step", "pact"]
+    assert host.whats() == ["keys", "step", "pact"]
     carry(host, guest)
-    assert host.record == guest.record
+    assert played(host) == played(guest)
     assert "The two devices" not in str(guest.send("line", text="keep").get("refusal"))
 
 
@@ -236,4 +261,4 @@ def test_an_undo_that_is_lost_with_the_connection(inviter: int, *, reloaded: boo
         assert answer["how"] == "apart" and answer["why"].startswith("The other device has this")
         assert guest.record == before
     else:
-        assert host.record == guest.record and "take b 2" in guest.record
+        assert played(host) == played(guest) and "take b 2" in guest.record

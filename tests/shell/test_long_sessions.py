@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from build.places import ROOT
 from galaxies.formats import notation
 from galaxies.games import GAMES
 from opened_page import FLEETS, HUMAN, begin, new, war, words
 from page import Page
+from shell import log
 
 # Long sessions
 
@@ -28,6 +30,18 @@ def test_long_texts_cross_once_and_stay_out_of_links() -> None:
     there.send("meet", games=[{"id": "mine", "record": shared["record"]}])
     there.send("take", how="update")
     assert there.session.state.journal[0].prose == "The sea sings."
+
+
+@pytest.mark.parametrize(("plies", "begins"), [(38, 30), (39, 1)])
+def test_the_log_of_a_long_session_begins_late(
+    plies: int, begins: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game has 39 plies; a session of more than `plies` is long."""
+    monkeypatch.setattr(log, "LONG", plies)
+    monkeypatch.setattr(log, "LATELY", 10)
+    record = (ROOT / "tests/playthroughs/express/courier-cap.txt").read_text("utf-8")
+    told = Page().send("record", text=record)["log"]
+    assert told["entries"][0][0] == begins and told["more"] == (begins > 1)
 
 
 def test_a_new_action_on_show_has_its_sound() -> None:

@@ -30,7 +30,7 @@ def test_a_picture_names_the_computer_players_and_their_levels() -> None:
 
 def test_the_coach_is_silent_while_a_computer_moves() -> None:
     page, game = Page(), GAMES["galaxyd"]
-    answer = page.send("record", text=first_session(game).text())
+    answer = page.send("record", text=first_session(game)[0].text())
     while not answer.get("job"):
         hint = advice.hint(game, page.session.view(0), 0, Luck("coach"))
         answer = page.send("line", text=notation.line(hint.action))

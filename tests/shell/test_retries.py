@@ -17,7 +17,8 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Analysis, Line, Retry
 from galaxies.game.values import Unit
 from galaxies.games import GAMES
-from galaxies.play.review import lookback, retries
+from galaxies.play.review import decisions, retries
+from galaxies.play.review.turns import LEAST_TOLD
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from page import Page
@@ -44,13 +45,13 @@ def begun(name: str) -> Session:
 
 
 @cache
-def blunder(name: str) -> tuple[Session, lookback.Decision, Retry]:
+def blunder(name: str) -> tuple[Session, decisions.Decision, Retry]:
     """The first decision that cost enough for a turning point."""
     session = begun(name)
     decision = next(
         one
-        for one in lookback._decisions(session)
-        if isinstance(one, lookback.Decision) and lookback._is_costly(one)
+        for one in decisions.decisions(session)
+        if isinstance(one, decisions.Decision) and one.loss >= LEAST_TOLD[one.analysis.unit]
     )
     again = retries.retry(session, decision.ply, decision.player, decision.analysis, 1.0)
     assert again is not None

@@ -7,7 +7,19 @@ from random import Random
 
 import pytest
 
-from devices import Device, carry, join, mark, people, saved, seated, shared, turn
+from devices import (
+    Device,
+    carry,
+    join,
+    mark,
+    people,
+    played,
+    saved,
+    seated,
+    shared,
+    signature,
+    turn,
+)
 from galaxies.formats import record
 from galaxies.games import GAMES
 from galaxies.play.commitments import Commitment
@@ -48,7 +60,7 @@ def test_the_other_device_has_a_promise_only() -> None:
     why = guest.send("line", text="sign paper")["refusal"]["why"]
     assert why.startswith("You have chosen: wait until")
     carry(host, guest)
-    assert host.record == guest.record and "sign scissors\nsign rock" in host.record
+    assert played(host) == played(guest) and "sign scissors\nsign rock" in host.record
     assert host.session.player == 1, "rock wins, so Bo chooses a side"
     assert replay(host.record).text() == host.record
     assert list(secret_choices.evidence(host.session)) == [
@@ -105,7 +117,7 @@ def test_a_fleet_is_sealed_when_it_is_complete() -> None:
     assert guest.out == []
     guest.play("done")
     carry(host, guest)
-    assert host.record == guest.record and not secret_choices.stand_ins(guest.session)
+    assert played(host) == played(guest) and not secret_choices.stand_ins(guest.session)
     assert host.session.state == replay(guest.record).state
     entries = guest.send("log")["log"]["entries"]
     assert entries == host.send("log")["log"]["entries"] or entries
@@ -136,7 +148,7 @@ def test_a_lie_about_a_hand_sign_is_found_out() -> None:
     guest.out.clear()
     assert "refusal" not in guest.send("news", news=opening)
     carry(host, guest)
-    assert host.record == guest.record
+    assert played(host) == played(guest)
 
 
 def test_a_lie_about_a_fleet_is_found_out() -> None:
@@ -163,7 +175,9 @@ def test_a_promise_of_an_illegal_fleet_is_found_out() -> None:
     (step,) = host.out
     fleet = ["take assassin"] * 40 + ["done"]
     promise, salt = secret_choices.digest_of("0" * 32, fleet), "0" * 32
-    guest.send("news", news={**step, "lines": [f"sealed {promise}"]})
+    lines = [f"sealed {promise}"]
+    sealed = {**step, "lines": lines, "signatures": [signature(host, guest, lines)]}
+    guest.send("news", news=sealed)
     guest.play("done")
     (chosen,) = guest.out
     before = guest.record
@@ -191,7 +205,7 @@ def test_a_player_resigns_in_the_middle_of_secret_choices() -> None:
         guest.play(*moves)
         devices[resigns].play(f"resign {resigns + 1}")
         carry(host, guest)
-        assert host.session.is_over and host.record == guest.record
+        assert host.session.is_over and played(host) == played(guest)
         assert "take bomber" in host.record
 
 
@@ -226,7 +240,7 @@ def test_secret_choices_wait_when_the_devices_are_apart() -> None:
                 if line in mover.session.legal():
                     mover.play(line)
                     carry(host, guest)
-            assert not secret_choices.stand_ins(host.session) and host.record == guest.record
+            assert not secret_choices.stand_ins(host.session) and played(host) == played(guest)
 
 
 def test_a_saved_choice_stays_sealed_and_the_game_can_go_on_alone() -> None:
@@ -235,7 +249,7 @@ def test_a_saved_choice_stays_sealed_and_the_game_can_go_on_alone() -> None:
     carry(host, guest)
     again = Device(guest.secret)
     again.send("record", text=guest.record, here=[1])
-    assert again.record == guest.record and len(secret_choices.stand_ins(again.session)) == 1
+    assert played(again) == played(guest) and len(secret_choices.stand_ins(again.session)) == 1
     again.send("sit", here=[])
     assert again.session.player == 0 and not again.session.commitments
     assert replay(guest.record).player == 0, "Ada must choose again"
@@ -292,7 +306,7 @@ def test_a_launch_of_three_ships_is_sealed(theirs: tuple[int, ...]) -> None:
         carry(host, guest)
         assert shared(host) == shared(guest)
     assert held > 1 and len(host.session.commitments) > 2
-    assert host.record == guest.record == replay(host.record).text()
+    assert played(host) == played(guest) and replay(host.record).text() == host.record
 
 
 def test_the_bids_of_a_computer_player_are_sealed_too() -> None:
@@ -305,7 +319,7 @@ def test_the_bids_of_a_computer_player_are_sealed_too() -> None:
             here, _ = turn(host, guest)
             here.play("keep" if "keep" in here.session.legal() else here.session.legal()[2])
         carry(host, guest)
-    assert host.record == guest.record and len(host.session.commitments) == 2
+    assert played(host) == played(guest) and len(host.session.commitments) == 2
 
 
 @pytest.mark.parametrize("seed", [16, 19, 42, 52])

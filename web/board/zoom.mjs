@@ -29,6 +29,7 @@ export function fit() {
   const svg = board();
   const real = svg?.dataset.trueSize !== undefined;
   $('zoom').hidden = !svg || real;
+  $('ask').classList.toggle('zoomable', !$('zoom').hidden);
   if (!step) $('zoom').classList.toggle('roomy', svg !== null && isRoomy(svg));
   sayTrueSize(real);
   const panned = real || (svg !== null && step > 0);

@@ -48,7 +48,11 @@ LAB = "lab"
 """The archive of the laboratory's workers."""
 PUZZLES = "puzzles"
 """The folder of the puzzles and lessons of each game."""
-ON_DEMAND = ("plain", PUZZLES)
+SCREENSHOTS = "screenshots"
+"""The folder of the pictures that devices show before they install the site."""
+BOARD = "board.jpg"
+MANIFEST = "manifest.webmanifest"
+ON_DEMAND = ("plain", PUZZLES, SCREENSHOTS)
 """Folders whose files a page fetches only when it needs them."""
 
 PINNED = re.compile(
@@ -98,11 +102,23 @@ def news() -> str:
     return f"export const VERSION = {json.dumps(__version__)};\nexport const NEWS = {text};\n"
 
 
+def manifest() -> str:
+    """What devices read to install the site; its icon there offers today and the games."""
+    known = json.loads((WEB / MANIFEST).read_text("utf-8"))
+    pages = {"Today": "today", **{game.title: name for name, game in GAMES.all().items()}}
+    known["shortcuts"] = [
+        {"name": title, "url": f"../{page}.html"} for title, page in pages.items()
+    ]
+    return json.dumps(known, indent=1, ensure_ascii=False) + "\n"
+
+
 def fill_release(release: Path, vendor: Path) -> None:
     """Write all files of ours that pages load into one new folder."""
     release.mkdir()
-    for name in ("main.py", "manifest.webmanifest"):
-        shutil.copyfile(WEB / name, release / name)
+    shutil.copyfile(WEB / "main.py", release / "main.py")
+    (release / MANIFEST).write_text(manifest(), "utf-8")
+    (release / SCREENSHOTS).mkdir()
+    shutil.copyfile(ROOT / ".github" / BOARD, release / SCREENSHOTS / BOARD)
     if (WEB / "icons").exists():
         shutil.copytree(WEB / "icons", release / "icons")
     library()  # both of the following start Python with it
@@ -182,6 +198,7 @@ def build() -> None:
         ROOT / "index.html",
         ROOT / "pyproject.toml",
         ROOT / "CHANGELOG.md",
+        ROOT / ".github" / BOARD,
     ]
     key = digest_of_files(inputs)
     stamp = CACHE / "dist.stamp"

@@ -11,12 +11,13 @@ from pathlib import Path
 from build.places import NODE_MODULES, PYODIDE, PYSCRIPT, QR, UQR
 
 # The folders of the modules, lowest first: each imports only from those before it.
-ROOMS = ("start", "galaxy", "site", "library", "reading", "hub", "board", "page", "lab")
+ROOMS = ("start", "galaxy", "site", "library", "reading", "hub", "board", "page", "lab", "one")
 ENTRIES = (
     "start/boot",
     "start/pyscript",
     "start/snapshot",
     "start/worker",
+    "reading/downloads",
     "reading/gallery",
     "reading/rules",
     "reading/still",

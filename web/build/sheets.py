@@ -94,7 +94,7 @@ def _rooms(game: AnyGame) -> str:
     text = "".join(f"--hand-{shape}:{ratio:.4f};" for shape, ratio in values.items())
     stays = ".table > .hand{--hand-room:grid}" if tall.stays else ""
     # The place of the hand in the column is then free for the guide.
-    below = "--hand-area:foot;--hand-width:calc(100vw - var(--side));"
+    below = "--hand-area:foot;--hand-width:calc(100vw - var(--side));--hand-most:38vh;"
     below += "--guide-area:hand;--guide-room:0px"
     foot = f"@media {WIDE}{{.table{{{below}}}}}" if wide.below else ""
     return f"\n.table{{{text}}}{stays}{foot}"

@@ -2,7 +2,8 @@
 import { BadCode, code as codeOf, isMeant, normal, ofDay, randomNumber, today } from '../galaxy/codes.mjs';
 import { galaxyName } from '../galaxy/names.mjs';
 import { starmap, words } from '../galaxy/starmap.mjs';
-import { byDay, challenges } from '../library/days.mjs';
+import { showBadge } from '../library/badge.mjs';
+import { MEDALS, SIGNS, byDay, challenges, streak } from '../library/days.mjs';
 import { ago, href, isMine, nameOf, portrait, whose } from '../library/describe.mjs';
 import { isUnfinished, list } from '../library/games.mjs';
 import { settle } from '../library/keeping.mjs';
@@ -14,7 +15,9 @@ import { fragment } from '../site/address.mjs';
 import { $, all, make, one } from '../site/elements.mjs';
 import '../site/every-page.mjs';
 import { sendOrCopy } from '../site/files.mjs';
+import { addressWith, pageHref } from '../site/pages.mjs';
 import { svgElement } from '../site/shapes.mjs';
+import { launched } from './launching.mjs';
 import { onNewDay } from './new-day.mjs';
 
 /** @import { Listed, Meta } from '../library/types.d.ts' */
@@ -44,8 +47,23 @@ function draw() {
   $('continue').hidden = !unfinished.length;
   $('continue-list').replaceChildren(...unfinished.map(continueCard));
   showLibrary($('sessions'));
-  const played = byDay(results(titles)).get(today())?.size;
-  $('today-said').textContent = played ? `${played} of ${Object.keys(challenges).length} played` : unplayed;
+  showBadge();
+  drawDay();
+}
+
+/** What was played of today's challenges, with its medals, and for how many days in a row. */
+function drawDay() {
+  const days = byDay(results(titles));
+  const played = days.get(today()) ?? new Map();
+  $('today-said').textContent = played.size ? `${played.size} of ${Object.keys(challenges).length} played` : unplayed;
+  $('today-medals').hidden = !played.size;
+  $('today-medals').replaceChildren(...[...played].map(([key, { first: { medal = 0 } }]) => {
+    const title = challenges[key]?.title ?? '';
+    return make('span', { className: `medal-${medal}`, title }, make('span', { className: 'unseen' }, `${title}: ${MEDALS[medal] || 'no medal'}. `), make('span', { ariaHidden: 'true' }, SIGNS[medal]));
+  }));
+  const row = streak(days, today());
+  $('streak').hidden = row < 2;
+  $('streak').textContent = `${row} days in a row`;
 }
 
 // The galaxy
@@ -67,6 +85,7 @@ function show(code) {
   const kinds = { [first]: 'Starter galaxy', [ofDay(today())]: 'Today’s galaxy' };
   $('galaxy-kind').textContent = kinds[code] ?? 'Galaxy';
   $('games-title').textContent = code === first ? 'Choose a game' : `Choose a game to play in ${galaxyName(code)}`;
+  $('galaxy-play').hidden = code === first;
 }
 
 // The address asks for nothing (the hub then shows the starter galaxy), for a galaxy by its code, or
@@ -75,12 +94,12 @@ function arrive() {
   const asked = fragment();
   const isCode = asked && isMeant(asked);
   if (asked && !isCode) {
-    location.replace(`${cards[0].dataset.href}${location.hash}`);
+    location.replace(pageHref(`${cards[0].dataset.href}${location.hash}`));
     return;
   }
   const code = isCode ? read(asked) : null;
   show(code ?? first);
-  for (const card of cards) card.href = (card.dataset.href ?? '') + (code ? `#${code}` : '?introduction'); // which newcomers get
+  for (const card of cards) card.href = (card.dataset.href ?? '') + (code ? `#${code}` : '');
 }
 
 /** The code in its normal form; null, after an error message, if the text is no code. @param {string} text */
@@ -103,11 +122,11 @@ function read(text) {
 function travel(code) {
   $('galaxy-text').value = '';
   location.hash = code;
-  $('map').scrollIntoView({ block: 'nearest' }); // the form is below the map
+  $('galaxy').scrollIntoView({ block: 'nearest' });
 }
 
 function share() {
-  const url = `${location.origin}${location.pathname}#${shown}`;
+  const url = addressWith(shown);
   const text = `Galaxy ${galaxyName(shown)}, code ${shown}: play it with me.`;
   sendOrCopy({ title: 'Pocket Galaxies', text, url });
 }
@@ -123,10 +142,13 @@ $('galaxy-form').onsubmit = (event) => {
   if (code) travel(code); else $('galaxy-text').focus();
 };
 
+$('galaxy-play').onclick = () => { $('games-title').scrollIntoView(); cards[0].focus({ preventScroll: true }); };
+
 addEventListener('hashchange', arrive);
 addEventListener('storage', draw);
 addEventListener('library-changed', draw);
 arrive();
-settle().then(draw);
+if (fragment()) $('main').prepend($('galaxy')); // somebody comes for a galaxy: it stands first
+settle().then(draw).then(launched);
 onNewDay(() => { draw(); show(shown); });
 dispatchEvent(new Event('boot-ready'));

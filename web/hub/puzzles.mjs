@@ -8,6 +8,7 @@ import { titles } from '../library/titles.mjs';
 import { $, all, button, make, one } from '../site/elements.mjs';
 import '../site/every-page.mjs';
 import { notice, toast } from '../site/messages.mjs';
+import { bareAddress, pageHref } from '../site/pages.mjs';
 
 /** @import { Known } from '../library/types.d.ts' */
 
@@ -23,7 +24,7 @@ const unfolded = new Set();
 function drawOwn() {
   const own = ownPuzzles(titles);
   $('own-said').textContent = own.length ? 'Turning points of your games, judged by the analysis of their review. Up to 50 of each game are kept.'
-    : 'Here you find what you keep from a review: after a game, look for “What cost most” and press “Try again from here”.';
+    : 'Here you find what you keep from a review: after a game, look for “What cost most” and press “Keep as a puzzle”.';
   $('own-next').hidden = !own.length;
   $('own-sets').replaceChildren(...Object.keys(titles).flatMap((game) => {
     const some = own.filter((puzzle) => puzzle.game === game);
@@ -79,7 +80,7 @@ function leastTried(known) {
 function nextOwn() {
   const own = ownPuzzles(titles);
   const next = own.find(({ state }) => state === 'new') ?? own.find(({ state }) => state === 'tried') ?? own[0];
-  if (next) location.replace(puzzleHref(next.game, next.name, 'own'));
+  if (next) location.replace(pageHref(puzzleHref(next.game, next.name, 'own')));
   else history.replaceState(null, '', '#own');
 }
 
@@ -97,9 +98,9 @@ async function arrive() {
   try {
     const { puzzles } = await puzzlesOf(game);
     const some = puzzles.filter((puzzle) => !grade || puzzle.grade === Number(grade));
-    location.replace(puzzleHref(game, nextOf(some, known).name, location.hash.slice('#next='.length)));
+    location.replace(pageHref(puzzleHref(game, nextOf(some, known).name, location.hash.slice('#next='.length))));
   } catch {
-    history.replaceState(null, '', location.pathname);
+    history.replaceState(null, '', bareAddress());
     notice('The puzzles could not be fetched. Check your connection, then try again.');
   }
 }

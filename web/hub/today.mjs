@@ -14,6 +14,7 @@ import { $, all, make, one } from '../site/elements.mjs';
 import '../site/every-page.mjs';
 import { copyText, sendOrCopy } from '../site/files.mjs';
 import { notice, toast } from '../site/messages.mjs';
+import { addressOf } from '../site/pages.mjs';
 import { svgElement } from '../site/shapes.mjs';
 import { dayPicture } from './day-picture.mjs';
 import { onNewDay } from './new-day.mjs';
@@ -61,7 +62,7 @@ function lines() {
   });
 }
 
-const address = () => `${location.origin}${location.pathname.replace(/[^/]*$/, '')}${todayHref(day)}`;
+const address = () => addressOf(todayHref(day));
 
 const text = () => [`Pocket Galaxies, ${nameOfDay(day)}`,
   ...lines().map(({ medal, name, game, points: many }) => `${SIGNS[medal]} ${name} (${game}): ${medal ? `${MEDALS[medal].toLowerCase()}, ` : ''}${many}`)].join('\n');

@@ -1,5 +1,5 @@
 // A worker of the laboratory, as promises.
-import { ofRelease } from '../start/release.mjs';
+import { startWorker } from '../start/source.mjs';
 
 /** @import { Job, Result } from './wire.d.ts' */
 
@@ -15,7 +15,7 @@ export class Refused extends Error {}
  * @param {string[]} games
  */
 export function hire(games) {
-  const worker = new Worker(ofRelease('./worker.mjs'), { type: 'module', name: [...games, 'lab'].join(' ') });
+  const worker = startWorker([...games, 'lab'].join(' '));
   /** @type {Map<number, { resolve: (result: Result) => void, reject: (error: Error) => void }>} */
   const asked = new Map();
   let ticket = 0;

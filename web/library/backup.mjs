@@ -31,7 +31,7 @@ export function exportAll(titles) {
   const games = list().flatMap(({ id }) => {
     const saved = load(id);
     if (!saved) return [];
-    const { format, meta: { secret: _, ...meta }, record, checkpoint, later } = saved; // whoever has the secret can predict luck
+    const { format, meta: { secret: _, signer: __, ...meta }, record, checkpoint, later } = saved; // with the secret luck can be predicted, with the key moves be signed
     if (later) return [{ id, ...parsed(entryText({ ...saved, later: withoutSecret(later) })) }];
     return [{ id, format, meta, record, ...(checkpoint && { checkpoint }) }];
   });
@@ -42,15 +42,15 @@ export function exportAll(titles) {
 
 /** @param {NonNullable<Entry['later']>} later */
 function withoutSecret(later) {
-  const { secret: _, ...meta } = later.meta;
+  const { secret: _, signer: __, ...meta } = later.meta;
   return { ...later, meta };
 }
 
-/** The lines of a record that two copies of a game share: its header and its steps, also undone ones. @param {string} record */
+/** The lines of a record that two copies of a game share: its header and its steps, also undone ones, without what was signed. @param {string} record */
 function stepsOf(record) {
   const lines = record.split('\n');
   const end = lines.findLastIndex((line) => line.startsWith('end '));
-  return lines.slice(0, end).filter((line) => !line.startsWith('takebacks '));
+  return lines.slice(0, end).map((line) => line.replace(/^galaxies 2 /, 'galaxies 1 ')).filter((line) => !/^(?:takebacks|key|by|undone) /.test(line));
 }
 
 /** @param {string[]} longer @param {string[]} shorter */

@@ -1,4 +1,5 @@
 // What was played of the challenges of each day. The first try counts.
+import { daysLater } from '../galaxy/days.mjs';
 
 /** @import { KnownResult, Result } from './types.d.ts' */
 /** @typedef {{ first: KnownResult, tries: number, best: number | null }} Tries `best`: the best medal */
@@ -34,6 +35,14 @@ export function byDay(results) {
     else played.set(key, { first: result, tries: 1, best: medal });
   }
   return days;
+}
+
+/** How many days in a row have a challenge that was played, up to this day, or to the day before while nothing
+    of this one was. @param {Map<string, unknown>} days by day, as `byDay` has them @param {string} day */
+export function streak(days, day) {
+  let count = 0;
+  for (let at = days.has(day) ? day : daysLater(day, -1); days.has(at); at = daysLater(at, -1)) count += 1;
+  return count;
 }
 
 /** The points of a challenge in its unit, e.g. "110 points". @param {Result} result @param {string} key */

@@ -1,5 +1,5 @@
 // The puzzles of the games, fetched when they are asked for, and what was solved of them.
-import { ofRelease } from '../start/release.mjs';
+import { fetchFile } from '../start/source.mjs';
 
 /** @import { KnownResult, Puzzle, PuzzleSet } from './types.d.ts' */
 
@@ -18,7 +18,7 @@ export function puzzlesOf(game) {
 
 /** @param {string} game @returns {Promise<PuzzleSet>} */
 async function fetched(game) {
-  const response = await fetch(ofRelease(`puzzles/${game}.json`));
+  const response = await fetchFile(`puzzles/${game}.json`);
   if (!response.ok) throw new Error(`The puzzles of ${game}: ${response.status}`);
   const { seats, any_order: anyOrder, puzzles } = await response.json();
   return { seats, anyOrder, puzzles: puzzles.map((/** @type {any[]} */ [name, grade, task, points, line, , position]) => ({ name, grade, task, points, line, position: JSON.stringify(position) })) };
@@ -32,7 +32,7 @@ export const isLesson = (name) => name.startsWith(LESSON);
 
 /** The lessons of a game, in the order in which they are taught. @param {string} game @returns {Promise<PuzzleSet>} */
 export async function lessonsOf(game) {
-  const response = await fetch(ofRelease(`puzzles/${game}-lessons.json`));
+  const response = await fetchFile(`puzzles/${game}-lessons.json`);
   if (!response.ok) throw new Error(`The lessons of ${game}: ${response.status}`);
   const { seats, lessons } = await response.json();
   const puzzles = lessons.map((/** @type {Puzzle} */ lesson) => ({ ...lesson, name: LESSON + lesson.name, grade: 0, points: 0 }));

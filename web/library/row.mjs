@@ -2,6 +2,7 @@
 import { all, button, make } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { toast } from '../site/messages.mjs';
+import { pageHref } from '../site/pages.mjs';
 import { ago, branchHref, fileName, href, nameOf, portrait, standing } from './describe.mjs';
 import { duplicate, remove, rename, restore } from './editing.mjs';
 import { discardDamaged, fileOf } from './games.mjs';
@@ -43,7 +44,7 @@ export function row({ id, meta, unread = false }, redraw) {
     input.focus();
   };
   const copy = named('Duplicate', () => change(() => { const copied = duplicate(id); if (!copied.ok) toast(copied.why); }));
-  const branch = named('Branch', () => location.assign(branchHref(id, meta)));
+  const branch = named('Branch', () => location.assign(pageHref(branchHref(id, meta))));
   branch.title = 'Opens the replay: choose a step and play on from there. This game stays as it is.';
   const facts = [meta.name && meta.title, meta.galaxy, ago(meta.updated)].filter(Boolean).join(' · ');
   const parts = [portrait(id, meta), make('span', { className: 'said' }, make('b', {}, name), make('span', {}, unread ? UNREADABLE : standing(meta)), make('span', { className: 'faint' }, facts))];

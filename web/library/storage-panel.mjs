@@ -2,6 +2,7 @@
 import { all, button, focused, make } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { toast } from '../site/messages.mjs';
+import { pageHref } from '../site/pages.mjs';
 import { isWebKit, room, setSetting, setting } from '../site/storage.mjs';
 import { exportAll, importText } from './backup.mjs';
 import { ago } from './describe.mjs';
@@ -50,8 +51,8 @@ function report(imported) {
   return box;
 }
 
-/** @param {string} text @param {() => void} redraw */
-function importFile(text, redraw) {
+/** Add the saved games of a file, and say what became of them. @param {string} text @param {() => void} redraw */
+export function importFile(text, redraw) {
   try {
     shown = importText(text, titles);
     // A message about a loss stays longer, since it has a button.
@@ -59,7 +60,7 @@ function importFile(text, redraw) {
     const offers = shown.torn ? [['OK', () => {}]] : [];
     const [only, ...others] = shown.games;
     const { address } = only ?? {};
-    if (address && !others.length) offers.push(['Open it', () => location.assign(address)]);
+    if (address && !others.length) offers.push(['Open it', () => location.assign(pageHref(address))]);
     toast(summary(shown), ...offers);
   } catch (error) {
     toast(error instanceof Error ? error.message : String(error));
@@ -96,9 +97,15 @@ function meter() {
   return parts;
 }
 
+const IN_A_FILE = 'This browser keeps your games for this file in this place. Before you move or rename the file, or clear the data of the browser, save all as one file, and open that afterwards.';
+
 /** Say whether the browser has promised to keep our data. WebKit deletes it after a week without a visit.
     @param {HTMLElement} box @param {() => void} redraw */
 async function howSafe(box, redraw) {
+  if (location.protocol === 'file:') {
+    box.replaceChildren(make('p', { className: 'warning' }, IN_A_FILE));
+    return;
+  }
   // Absent in insecure contexts.
   const manager = /** @type {StorageManager | undefined} */ (navigator.storage);
   const promised = await manager?.persisted?.().catch(() => false);

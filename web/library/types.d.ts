@@ -41,6 +41,9 @@ export interface Meta {
   held?: string[];
   /** What the luck of this device is made from in that game. */
   secret?: string;
+  /** Where the key is kept with which this device signs its moves in that game; the key itself if the
+      browser keeps none. */
+  signer?: { id: string, jwk?: JsonWebKey };
   /** Tells games on several devices apart: drawn when the first devices sit down, the same on all. */
   table?: string;
   /** Who is to move, in the form used inside a sentence. */

@@ -10,7 +10,7 @@ import { reads, titles } from './titles.mjs';
 /** What is said of such a game in short. */
 export const UNREADABLE = "This release can't read it.";
 
-const FORMAT = 1; // of records
+const FORMATS = [1, 2]; // of records
 const { version = '' } = document.body.dataset;
 
 /** @param {string} id */
@@ -39,5 +39,5 @@ export const hasPage = (game) => Object.hasOwn(titles, game);
 export function isUnreadable({ record, meta: { game } }) {
   const head = headOf(record);
   if (!hasPage(game) || !head) return !hasPage(game);
-  return head.format !== FORMAT || !(reads[head.game]?.includes(head.rules) ?? true);
+  return !FORMATS.includes(head.format) || !(reads[head.game]?.includes(head.rules) ?? true);
 }

@@ -9,6 +9,7 @@ import { newId } from '../library/entry.mjs';
 import { forgetUnread } from '../library/unread.mjs';
 import { $, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
+import { pageHref } from '../site/pages.mjs';
 import { sound } from '../site/sound.mjs';
 import { setting } from '../site/storage.mjs';
 import { confirm, hinted, ponder, refused } from './advice.mjs';
@@ -21,7 +22,7 @@ import { changing } from './double-taps.mjs';
 import { forgetUnsent } from './fields.mjs';
 import { offerSound } from './hearing.mjs';
 import { greeted, offered, withOther } from './joining.mjs';
-import { again, failed, galaxyLink, wantsReplay } from './opening.mjs';
+import { again, failed, galaxyLink, wantsFriend, wantsReplay } from './opening.mjs';
 import { curtain, paint } from './painting.mjs';
 import { show } from './panes.mjs';
 import { paintPlaces, refreshPlaces, tell } from './places.mjs';
@@ -31,7 +32,7 @@ import { puzzleJudged } from './puzzle.mjs';
 import { endReplay, replay, showEpisodes, watchFromStart } from './replay.mjs';
 import { isHappy } from './result.mjs';
 import { askForCheckpoint, begin, checkForeign, checked, keepCheckpoint, session } from './session.mjs';
-import { takeShare } from './sharing.mjs';
+import { inviteFriend, takeShare } from './sharing.mjs';
 
 /** @import { Answer, Curtain, Outcome, Picture, PlacedCue } from './wire.d.ts' */
 
@@ -40,7 +41,7 @@ const HANDLERS = {
   nothing: () => {},
   ahead: ({ job }) => lookAhead(job),
   failed,
-  elsewhere: ({ game }) => location.replace(`${game}.html${location.hash}`),
+  elsewhere: ({ game }) => location.replace(pageHref(`${game}.html${location.hash}`)),
   again,
   galaxy: ({ code }) => galaxyLink(code),
   arrived: arrival.compare,
@@ -183,6 +184,7 @@ function goOn({ job }) {
     replay();
     return;
   }
+  if (wantsFriend()) inviteFriend();
   // Computer players do not move in a tab that only follows, or in a game that was given up.
   const mayPlay = session.writer && !session.meta.abandoned;
   if (job && (job.kind === 'hint' || mayPlay)) ponder(job);

@@ -13,6 +13,7 @@ import { listed } from '../site/english.mjs';
  * @property {boolean} sent the record of this device was sent to it
  * @property {boolean} isOther its page is of another release
  * @property {boolean} ready both devices have the game open
+ * @property {ReturnType<typeof savedGames>} [games] the saved games that its record was compared with
  *
  * @typedef {object} Table
  * @property {string} id of the saved game; '' until it is open
@@ -68,7 +69,8 @@ export function savedGames(at, { record, table }) {
   return known.map(({ id, meta }) => ({
     id,
     record: live.page.recordOf(id),
-    devices: (String(meta.here) === String(at.here) && meta.devices) || [],
+    here: meta.here ?? [],
+    devices: meta.devices ?? [],
     other: Boolean(table && meta.table && meta.table !== table),
   })).filter((one) => one.record.split('\n', 1)[0].includes(galaxy));
 }

@@ -22,6 +22,13 @@ export function clear() {
   $('main').classList.remove('hinting');
 }
 
+/** Show an answer in a bubble. @param {Node[]} parts */
+export function showAnswer(...parts) {
+  box.replaceChildren(...parts);
+  $('main').classList.remove('hinting');
+  showBubble();
+}
+
 /** Show the answer as a bubble. */
 export function showBubble() {
   box.classList.remove('hint');

@@ -5,6 +5,8 @@ import { todayHref } from '../library/days.mjs';
 import { current } from './current.mjs';
 import { session } from './session.mjs';
 
+const LONG = 34; // characters; a longer label is written smaller
+
 const box = $('choices');
 const toggle = one('[data-do="actions"]');
 
@@ -18,11 +20,14 @@ export function paintChoices() {
   box.replaceChildren(...current.choices.map(({ words, label, shown, main }, i) => {
     const number = i < 9 ? [make('kbd', { ariaHidden: 'true' }, String(i + 1))] : [];
     const button = make('button', { type: 'button', className: shown ? 'on-board' : main ? 'main' : '' }, ...number, ` ${label}`);
+    if (label.length > LONG) button.classList.add('wordy');
     button.dataset.word = words;
     return button;
   }), ...waysOn());
   const ways = all(':scope > :not(.on-board)', box).length;
-  box.classList.toggle('two', ways === 2); // two equal buttons
+  // Two are equal buttons, and so are long ones, which share a row where a window is low.
+  box.classList.toggle('two', ways === 2);
+  box.classList.toggle('long', box.querySelector('.wordy:not(.on-board)') !== null);
   $('main').classList.toggle('unasked', ways === 0 && document.documentElement.dataset.list !== 'open');
   if (held === null) return;
   const buttons = all('button', box);

@@ -15,6 +15,7 @@ import { ask, inspect } from './places.mjs';
 import { act, askToGiveUp, giveUp, resume } from './playing.mjs';
 import { solutionEvent, tipEvent } from './puzzle.mjs';
 import { look, replayCommands } from './replay.mjs';
+import { tryIt } from './review.mjs';
 import { shareCommands } from './sharing.mjs';
 import { send } from './wire.mjs';
 
@@ -24,6 +25,7 @@ export const COMMANDS = {
   ...zoomCommands,
   ...shareCommands,
   ...drawerCommands,
+  'try-it': () => { if (current.past !== null) tryIt(current.past); },
   undo: () => act({ kind: 'undo' }),
   redo: () => act({ kind: 'redo' }),
   hint: () => act(tipEvent() ?? { kind: 'hint' }),

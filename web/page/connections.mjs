@@ -3,8 +3,11 @@ import { deviceOf, isHub, live, numberOf } from './around.mjs';
 import { Connection } from './connection.mjs';
 import { typedServer } from './invitation.mjs';
 import { Inbox, recordLetters } from './letters.mjs';
+import { keyOf } from './signing.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
+/** @import { Meta } from '../library/types.d.ts' */
+/** @import { Signer } from './signing.mjs' */
 /** @import { Offered } from './wire.d.ts' */
 
 export const RELEASE = /\/r-(\w+)\//.exec(import.meta.url)?.[1] ?? '';
@@ -47,9 +50,16 @@ export function connect(at, peer) {
 
 const randomHex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Write down who sits where at which table, and the secret from which this device makes luck: nobody else ever gets it. @param {Table} at */
-export function keepSeats(at) {
+/** The public key of this device in the game of a saved one, or in a new game, and what to write down of it. @param {Meta} [meta] */
+export async function ownKey(meta) {
+  const signer = meta?.signer ?? { id: randomHex() };
+  return { signer, key: await keyOf(signer) };
+}
+
+/** Write down who sits where at which table, and the secret from which this device makes luck: nobody else ever gets it. @param {Table} at @param {Signer} signer */
+export function keepSeats(at, signer) {
   const { meta } = live.page.session;
+  meta.signer = signer;
   at.table ||= meta.table ?? randomHex();
   Object.assign(meta, { here: at.here, devices: at.devices, table: at.table });
   meta.secret ??= randomHex();
@@ -57,14 +67,16 @@ export function keepSeats(at) {
 }
 
 /** Send the game on show, as the other device may have an older one or none. Python first seals what the other device may not know. @param {Table} at @param {Peer} made */
-export function sendRecord(at, made) {
+export async function sendRecord(at, made) {
+  const { signer, key } = await ownKey(live.page.session.meta);
+  if (live.table !== at || at.peers.get(made.peer) !== made || made.sent) return;
   if (live.page.session.id !== at.id || !live.page.session.writer) { leave(); return; }
-  const secret = keepSeats(at);
+  const secret = keepSeats(at, signer);
   live.page.keep();
   made.sent = true;
-  if (!at.seated) live.page.send({ kind: 'sit', here: at.here, devices: at.devices, secret });
+  if (!at.seated) live.page.send({ kind: 'sit', here: at.here, devices: at.devices, secret, key });
   at.seated = true;
-  live.page.send({ kind: 'offer', peer: made.peer, here: at.here, devices: at.devices, secret });
+  live.page.send({ kind: 'offer', peer: made.peer, here: at.here, devices: at.devices, secret, key });
 }
 
 /** @param {Offered} answer */

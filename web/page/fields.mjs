@@ -45,6 +45,8 @@ function inputFor({ text, prose, range, value }) {
     @param {Field[]} fields @param {string[]} draft @param {boolean} [restart] */
 export function paintFields(fields, draft, restart = false) {
   form.hidden = !fields.length;
+  const prose = fields.some((field) => field.prose);
+  $('ask').classList.toggle('writing', prose);
   const words = draft.join(' ');
   if (!fields.length) { form.dataset.draft = ''; return; }
   if (form.dataset.draft === words) {
@@ -57,7 +59,6 @@ export function paintFields(fields, draft, restart = false) {
     input.defaultValue = field.value;
     return make('label', { className: field.prose ? 'prose' : '' }, `${field.name} `, input);
   }));
-  const prose = fields.some((field) => field.prose);
   form.append(make('button', { className: 'main', textContent: prose ? 'Save' : 'OK' }), button('Cancel', leave));
   fillInUnsent(fields, words);
   if (prose) form.scrollIntoView({ block: 'nearest' });

@@ -49,11 +49,12 @@ export function say(text) {
 }
 
 const PRIVACY = [
-  'Luck comes from all devices together: nobody can choose or predict it, and the saved game proves it. What was dealt before you connect follows from the galaxy code.',
+  'Luck comes from all devices together: nobody can choose or predict it, and the saved game proves it. While luck is awaited, nobody can ask for other luck; a device that leaves then can only make the others wait, or go on without it, and the saved game shows that. What was dealt before you connect follows from the galaxy code.',
+  'Each device signs its moves: no other one can make, change or take back a move of yours, not even while you are away. What was played before you connect is not signed. Whose key it is, only people can tell: compare the codes that this dialog shows later.',
   'What is chosen in secret is sealed: no device gets it before all have chosen, and each checks what the others then open. Nothing protects you from a look over your shoulder.',
   'The hands and the deck of a card game, and hidden pieces, are only hidden by the page: each device has the whole game, and someone who searches it can read them. Every move is checked by the rules on all devices.',
 ];
-const SEVERAL = 'The device that makes the links passes everything on. It cannot choose luck or open what is sealed. If it changes a move on the way, the devices part at the next message, unless it changes all that follow, too: then the code that this dialog shows later differs. Compare it, by another way than this game, to be sure. Devices that watch get what all may know, and hands and hidden pieces as said above.';
+const SEVERAL = 'The device that makes the links passes everything on. It cannot choose luck, open what is sealed, or change a move on the way: that has no signature. At the beginning it could give each of you a key of its own for the others: then the codes that this dialog shows later differ. Compare them, by another way than this game, to be sure. Devices that watch get what all may know, and hands and hidden pieces as said above.';
 
 /** @param {string} summary @param {(Node | string)[]} content */
 const folded = (summary, ...content) => make('details', {}, make('summary', {}, summary), ...content);

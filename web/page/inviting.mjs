@@ -1,5 +1,6 @@
 // How devices are invited to one game, and what can be done while they are not connected.
 import { button, make } from '../site/elements.mjs';
+import { addressWith } from '../site/pages.mjs';
 import { deviceOf, isHub, live, missing, peopleAt } from './around.mjs';
 import { PATIENCE, canConnect } from './connection.mjs';
 import { connect, leave, lose, open } from './connections.mjs';
@@ -21,14 +22,14 @@ const tabs = new BroadcastChannel('pocket-galaxies/live');
 tabs.onmessage = ({ data }) => { if (live.invited && !live.invited.connection.isOpen && !live.invited.sent && live.table?.id) accept(String(data)); };
 
 /** @param {string} code */
-const urlOf = (code) => `${location.origin}${location.pathname}#live=${code}`;
+const urlOf = (code) => addressWith(`live=${code}`);
 
 /** Offer the game on show to other devices. A game that was on several keeps its seats. @param {Share} share */
-export function invite({ people = [], moves = '' }) {
+export function invite({ people = [], moves = '', keys = [] }) {
   const { here, devices } = live.page.session.meta;
   if (!live.page.session.writer) { live.page.toast('This game is open in another tab: use that one.'); return; }
   if (!canConnect()) { show(live.page, TITLE, ...trouble(UNABLE), make('p', {}, 'Use another browser, or send each other the turns as links.'), byLinks(live.page, BY_LINKS)); return; }
-  if (live.table?.id === live.page.session.id && !missing(live.table).length) { showTogether(live.table, moves); return; }
+  if (live.table?.id === live.page.session.id && !missing(live.table).length) { showTogether(live.table, moves, keys); return; }
   if (here && (devices || people.length === 2)) { reconnect(); return; }
   show(live.page, TITLE, ...seatsForm(live.page, people, here, (around) => {
     open(live.page.session.id, around[0], around);
@@ -36,13 +37,14 @@ export function invite({ people = [], moves = '' }) {
   }));
 }
 
-/** What can be done while everyone is connected. @param {Table} at @param {string} moves a code of the moves and the luck so far */
-function showTogether(at, moves) {
+/** What can be done while everyone is connected. @param {Table} at @param {string} moves a code of the moves and the luck so far @param {Share['keys']} keys of all devices, as codes */
+function showTogether(at, moves, keys = []) {
   const free = [...Array(MOST_WATCHERS).keys()].map((more) => at.devices.length + more).find((number) => !at.peers.get(number));
   const content = isHub(at) && free ? [make('footer', {}, button('Invite somebody to watch', () => offer(free), { className: 'main' }))] : [];
   show(live.page, TITLE, make('p', {}, 'Everyone is connected.'),
     make('p', {}, 'The code of the moves and the luck so far:'), make('p', {}, make('b', {}, moves.replace(/(.{4})(?=.)/g, '$1 '))),
-    make('p', {}, 'After the same move, all devices have the same code. If yours is another one, they do not have the same game.'), ...content);
+    make('p', {}, 'After the same move, all devices have the same code. If yours is another one, they do not have the same game.'),
+    ...(keys.length ? [make('p', {}, 'Each device signs its moves. The codes of the keys, which stay the same in this game:'), make('ul', {}, ...keys.map(([names, code]) => make('li', {}, `${names}: `, make('b', {}, code))))] : []), ...content);
 }
 
 /** Make a link for a device. @param {number} peer */

@@ -1,6 +1,7 @@
 // Loads the module of games on several devices when it is first needed.
 import { toast } from '../site/messages.mjs';
 import { started } from '../start/offline.mjs';
+import { keepAwake } from './awake.mjs';
 import { TOOLS } from './tools.mjs';
 
 /** @import { Curtain, Greeted, Offered, Picture, Share } from './wire.d.ts' */
@@ -46,5 +47,6 @@ export const offered = (answer) => withLive((live) => live.offered(answer));
 
 /** Pass on what was played, if the game is on several devices. @param {Picture | Curtain} answer */
 export function withOther(answer) {
+  keepAwake(Boolean(answer.status.others));
   if (loaded || answer.status.others) withLive((live) => live.after(answer));
 }

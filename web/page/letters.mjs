@@ -22,7 +22,7 @@
  * @typedef {RecordLetter | ReleaseLetter | { kind: 'news', news: News } | GreetingLetter | PresenceLetter | { kind: 'odd' } | { kind: 'bad', why: string }} Received
  */
 
-export const SPEAKS = 1; // which letters this page knows
+export const SPEAKS = 2; // which letters this page knows
 const MOST = 80_000; // characters of a letter
 const PIECE = 60_000; // characters of a piece of a record
 const MOST_RECORD = 3_000_000;
@@ -32,7 +32,8 @@ const MOST_DEVICES = 6;
 const MOST_PEERS = 12; // devices, with those that watch
 const MOST_AT_ONCE = 200; // letters
 const REFILL = 20; // letters a second
-const WHATS = ['ready', 'pact', 'step', 'open', 'luck', 'ask', 'agreed', 'undone', 'kept', 'apart'];
+const MOST_SIGNATURES = 40;
+const WHATS = ['ready', 'keys', 'pact', 'step', 'open', 'luck', 'signed', 'ask', 'agreed', 'undone', 'kept', 'apart'];
 
 const BAD = 'The other device sent something that this page cannot read.';
 const FLOOD = 'The other device sent too much at once.';
@@ -60,13 +61,14 @@ const isCount = (value, most) => typeof value === 'number' && Number.isInteger(v
 /** @param {any} news @returns {boolean} */
 const isNews = (news) => typeof news === 'object' && news !== null && typeof news.what === 'string' && isCount(news.ply, 1e6) && typeof news.before === 'string' && /^[0-9a-f]{8}$/.test(news.before)
   && Array.isArray(news.links) && news.links.length <= MOST_DEVICES && news.links.every((/** @type {unknown} */ link) => typeof link === 'string' && /^([0-9a-f]{32})?$/.test(link))
+  && Array.isArray(news.signatures) && news.signatures.length <= MOST_SIGNATURES && news.signatures.every((/** @type {unknown} */ one) => typeof one === 'string' && one.length <= 110)
   && Array.isArray(news.lines) && news.lines.length <= MOST_LINES && news.lines.every((/** @type {unknown} */ line) => typeof line === 'string');
 
 /** What is known here of a letter with news. @param {any} news @returns {Received} */
 function readNews(news) {
   if (!isNews(news)) return { kind: 'bad', why: BAD };
-  const { what, ply, before, lines, links } = news;
-  return WHATS.includes(what) ? { kind: 'news', news: { what, ply, before, lines, links } } : { kind: 'odd' };
+  const { what, ply, before, lines, links, signatures } = news;
+  return WHATS.includes(what) ? { kind: 'news', news: { what, ply, before, lines, links, signatures } } : { kind: 'odd' };
 }
 
 /** @param {any} letter @returns {Received} */

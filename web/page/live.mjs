@@ -2,11 +2,12 @@
 // move. This module is loaded when it is first needed, and knows no game.
 import { listed } from '../site/english.mjs';
 import { deviceOf, isHub, live, missing, numberOf, peopleAt, savedGames, sendAll } from './around.mjs';
-import { RELEASE, keepSeats, leave, lose, on, sendRecord } from './connections.mjs';
+import { RELEASE, keepSeats, leave, lose, on, ownKey, sendRecord } from './connections.mjs';
 import { GREETINGS, mayGreet } from './greetings.mjs';
 import { offer, offers, sayFailed, sayUnreached, silentPeers, whoInvites } from './inviting.mjs';
 import { newsLetter, releaseLetter } from './letters.mjs';
 import { showCompany } from './presence.mjs';
+import { sign } from './signing.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
 /** @import { Tools } from './tools.mjs' */
@@ -97,21 +98,29 @@ function takeRecord(at, made, letter) {
     at.peers = new Map([[from, made]]);
     made.peer = from;
   }
-  live.page.send({ kind: 'greet', peer: made.peer, game: live.page.game, record, here: at.here, devices: at.devices, games: savedGames(at, letter) });
+  made.games = savedGames(at, letter);
+  live.page.send({ kind: 'greet', peer: made.peer, game: live.page.game, record, here: at.here, devices: at.devices, games: made.games });
 }
 
 /** Open the game that all play from now on. @param {Greeted} answer */
-export function greeted({ peer, how, saved, why }) {
+export async function greeted({ peer, how, saved, why, copy }) {
   const at = live.table;
   const made = at?.peers.get(peer);
   if (!at || !made) return;
-  if (how === 'apart' || (how === 'behind' && made.sent)) { disagree(made, why); return; }
+  if (how === 'apart' || (how === 'behind' && made.sent)) { disagree(made, why); if (copy) offerCopy(made, why); return; }
+  const { signer, key } = await ownKey(live.page.list().find(({ id }) => id === saved)?.meta);
+  if (live.table !== at || at.peers.get(peer) !== made) return;
   live.page.begin(saved || live.page.newId(), Boolean(saved), { steal: true });
   at.id = live.page.session.id;
   at.seated = true;
   made.ready = how !== 'behind';
-  live.page.send({ kind: 'join', secret: keepSeats(at) });
+  live.page.send({ kind: 'join', secret: keepSeats(at, signer), key });
   live.page.close('two');
+}
+
+/** What the other device sent is no past of the game here; it can be looked at as another game. @param {Peer} made @param {string} why */
+function offerCopy({ games = [] }, why) {
+  live.page.noticeAbout('live', why, ...offers(), ['Look at the other game', () => { live.page.noticeAbout('live', ''); live.page.send({ kind: 'meet', games }); }]);
 }
 
 /** @param {Table} at @param {Peer} made @param {News} news */
@@ -136,20 +145,28 @@ function welcome(at, made) {
 
 /** Tell another device that its moves do not fit, and stop. @param {Peer} made @param {string} [why] */
 function disagree(made, why = APART) {
-  made.connection.send(newsLetter({ what: 'apart', ply: 0, before: '00000000', lines: [], links: [] }));
+  made.connection.send(newsLetter({ what: 'apart', ply: 0, before: '00000000', lines: [], links: [], signatures: [] }));
   lose(made, blamed(made, why));
 }
 
 // The game on show
 
 /** Pass on what was played here, and show who is connected. @param {Picture | Curtain} answer */
-export function after({ mails = [], refusal, opened, status }) {
+export function after({ mails = [], refusal, opened, status, sign: text }) {
   const isAnother = live.table?.id !== live.page.session.id;
   // A turn that came by a link goes on by links: the connections end.
   if (live.table?.id && (isAnother || (opened !== undefined && !status.others))) leave();
   if (opened !== undefined) live.page.noticeAbout('live', status.others && !live.table ? WAITING + whoInvites() : '', ...offers());
   for (const one of mails) tell(one, refusal?.why);
+  if (text) signMoves(text);
   present(status);
+}
+
+/** Sign what was played here, before others get it. @param {string} text */
+async function signMoves(text) {
+  const { id, meta } = live.page.session;
+  const signature = meta.signer && await sign(meta.signer, text);
+  if (signature && live.page.session.id === id) live.page.send({ kind: 'signed', text, signature });
 }
 
 /** @param {Mail} mail @param {string} [why] why this device refuses what the other one sent */

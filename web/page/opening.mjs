@@ -10,6 +10,7 @@ import { close, isOpen, open } from '../site/dialogs.mjs';
 import { $ } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { notice, toast } from '../site/messages.mjs';
+import { bareAddress, pageHref } from '../site/pages.mjs';
 import { current } from './current.mjs';
 import { tookLink } from './joining.mjs';
 import { newGameIn } from './new-form.mjs';
@@ -42,9 +43,10 @@ export async function start() {
 function chosen() {
   const wishes = new URLSearchParams(location.search);
   const day = wishes.get('day');
-  if (day !== null && whyNoDay(day)) location.replace(todayHref(day)); // that page says what is wrong
+  if (day !== null && whyNoDay(day)) location.replace(pageHref(todayHref(day))); // that page says what is wrong
   const begins = gameOfPreset(wishes.get('preset'), day);
-  if (begins) return begins;
+  toInvite = wishes.has('friend');
+  if (begins) return toInvite ? ofPeople(begins) : begins;
   const wanted = wishes.get('s');
   if (!wanted) return latest();
   const event = eventOf(wanted);
@@ -70,6 +72,18 @@ function eventOf(id) {
   begin(id, true); // the address keeps only the id of the game
   sayMended(saved);
   return recordEvent(saved);
+}
+
+/** The same new game with people in all its seats. @param {NewEvent} event @returns {NewEvent} */
+const ofPeople = (event) => ({ ...event, seats: event.seats.map(() => ({ kind: 'human', name: '' })) });
+
+let toInvite = false;
+
+/** Whether the game was begun for a friend on another device. Only the first call returns true. */
+export function wantsFriend() {
+  const wants = toInvite;
+  toInvite = false;
+  return wants;
 }
 
 let toReplay = false;
@@ -109,7 +123,7 @@ function recordFailed({ error, cause }) {
   if (hasGame()) backToShown();
   else send(latest() ?? firstGame());
   /** @type {[label: string, act: () => void][]} */
-  const reload = cause === 'newer' ? [['Reload this page', () => location.assign(`?s=${id}`)]] : [];
+  const reload = cause === 'newer' ? [['Reload this page', () => location.assign(bareAddress(`s=${id}`))]] : [];
   notice(`"${name}" can't be opened. ${error} It is still saved, unchanged.`, ...reload, ['Save it as a file', () => download(`${game}-${id}.txt`, fileOf(id))], NEW_GAME);
 }
 
@@ -151,7 +165,7 @@ export function again({ id, why }) {
 
 /** Open the form for a new game in the galaxy of a link. @param {string} code */
 export function galaxyLink(code) {
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(null, '', bareAddress());
   if (!hasGame()) send(firstGame());
   newGameIn(code);
 }

@@ -14,9 +14,9 @@ import { clear } from './bubble.mjs';
 import { COMMANDS, choose, doClick, doLine } from './commands.mjs';
 import { current } from './current.mjs';
 import './held-keys.mjs';
-import { introduceNewcomer } from './introducing.mjs';
 import { listen } from './keyboard.mjs';
 import './loading.mjs';
+import './long-press.mjs';
 import { start } from './opening.mjs';
 import { AS_FILE } from './playing.mjs';
 import { sayPosition } from './saying.mjs';
@@ -56,7 +56,6 @@ listen({
 whenThere('rules', () => $('rules').addEventListener('opened', () => { if (current.status.rule) goTo(current.status.rule); }));
 $('saved').addEventListener('opened', () => showLibrary($('sessions'), game));
 
-introduceNewcomer();
 const opened = settle().then(start);
 
 window.pocket = {

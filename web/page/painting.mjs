@@ -13,6 +13,7 @@ import { paintLog } from './log.mjs';
 import { paintOpponents, paintRemark } from './opponents.mjs';
 import { show } from './panes.mjs';
 import { forgetPlaces } from './places.mjs';
+import { paintPulse, stopPulse } from './pulse.mjs';
 import { paintPuzzle } from './puzzle.mjs';
 import { paceOf, paintPlayer } from './replay.mjs';
 import { paintResult } from './result.mjs';
@@ -22,11 +23,14 @@ import { paintSky } from './sky.mjs';
 
 /** @import { Curtain, Gauge, Lens, Picture } from './wire.d.ts' */
 
-const LONG_PROMPT = 56; // characters; a longer prompt gets a line of its own
+const GO_ON = 'moment:on'; // the words that go on to the next moment of what is told (shell/moments.py)
+const LONG_PROMPT = 56; // characters; a longer prompt is written smaller
+const LONGER = 90; // the same, as small as can be read
 
 /** Paint an answer; returns how fast what happened is animated, 0 if it is not. @param {Picture} answer */
 export function paint(answer) {
   const pace = paceOf(answer.past);
+  stopPulse();
   // First, as it asks where the pieces stand.
   if (pace > 0 && answer.opened === undefined) prepare(answer.panes, pace); else still();
   document.body.classList.remove('stale');
@@ -48,10 +52,11 @@ export function paint(answer) {
   paintLenses(answer.lenses);
   paintLog(answer.log.start);
   paintBeside(answer.beside, paintPlayer());
-  paintPost();
+  paintPost(answer.draft);
   paintResult(answer.outcome, answer.interim);
   paintPuzzle(answer.outcome);
   paintGuide(answer.opened !== undefined);
+  paintPulse(answer.pulse);
   paintStrip(answer.strip);
   paintCommands();
   const isLive = answer.opened === undefined && current.past === null;
@@ -73,6 +78,8 @@ function paintWords({ prompt, coach, summary, ghost, example, recap, recap_from:
   setText($('where'), session.meta.puzzle ? '' : current.status.galaxy || current.status.place);
   setText($('prompt'), prompt);
   $('prompt').classList.toggle('long', prompt.length > LONG_PROMPT);
+  $('prompt').classList.toggle('longer', prompt.length > LONGER);
+  $('ask').classList.toggle('telling', current.choices[0]?.words === GO_ON);
   setText($('coach'), coach);
   $('coach').hidden = !coach;
   setText($('ghost'), ghost);
@@ -136,16 +143,20 @@ function paintLenses(lenses) {
   lenses.forEach(({ on }, i) => box.children[i].setAttribute('aria-pressed', String(on)));
 }
 
-/** Show the button that sends the turn, if the next player may be on another device. */
-function paintPost() {
+/** Show the button that sends the turn, if the next player may be on another device and has not begun here.
+    @param {string[]} [draft] */
+function paintPost(draft = []) {
   const { post, turn } = current.status;
-  $('post').hidden = !post || current.past !== null;
+  const isOffered = post && current.past === null && !draft.length;
+  $('post').hidden = !isOffered;
+  $('ask').classList.toggle('posting', isOffered);
   setText(one('button', $('post')), `Send the turn to ${turn}`);
 }
 
 /** Hide everything until the next player has the device. @param {Curtain} next */
 export function curtain({ name }) {
   still();
+  stopPulse();
   forgetPlaces();
   for (const box of ['board', 'hand', 'panels', 'choices', 'answer', 'log']) $(box).replaceChildren();
   current.log = [];

@@ -9,6 +9,7 @@ import { close, open } from '../site/dialogs.mjs';
 import { $ } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { noticeAbout, toast } from '../site/messages.mjs';
+import { bareAddress } from '../site/pages.mjs';
 import { setting, whyNotKept } from '../site/storage.mjs';
 import { current, fullRecord } from './current.mjs';
 import { changing } from './double-taps.mjs';
@@ -149,7 +150,7 @@ function becameSaved() {
   askForCheckpoint();
   if (session.saved) return;
   session.saved = true;
-  history.replaceState(null, '', `?s=${session.id}`);
+  history.replaceState(null, '', bareAddress(`s=${session.id}`));
   hold();
   if (!whyNotKept()) navigator.storage?.persist?.().catch(() => {});
 }

@@ -5,6 +5,7 @@ import { GRADES, LESSON, isLesson, lessonsDone, lessonsOf, nextHref, puzzleHref,
 import { titles } from '../library/titles.mjs';
 import { $, button, make } from '../site/elements.mjs';
 import { notice, toast } from '../site/messages.mjs';
+import { pageHref } from '../site/pages.mjs';
 import { current } from './current.mjs';
 import { askWhetherDone, paintLesson } from './lesson.mjs';
 import { game, session } from './session.mjs';
@@ -23,7 +24,7 @@ const stream = new URLSearchParams(location.search).get('next') ?? '';
 async function lookUp(name) {
   if (isOwn(name)) {
     lookedUp = ownSet(ownPuzzles(titles).find((one) => one.name === name && one.game === game));
-    if (!lookedUp) notice('This puzzle from your own games was deleted.', ['Other puzzles', () => location.assign('puzzles.html')]);
+    if (!lookedUp) notice('This puzzle from your own games was deleted.', ['Other puzzles', () => location.assign(pageHref('puzzles.html'))]);
     return lookedUp;
   }
   try {
@@ -32,7 +33,7 @@ async function lookUp(name) {
     const next = name === LESSON && (set.puzzles.find((one) => !done.has(`${game}/${one.name.slice(LESSON.length)}`)) ?? set.puzzles[0]);
     const puzzle = next || set.puzzles.find((one) => one.name === name);
     if (puzzle) lookedUp = { ...set, puzzle };
-    else notice('This release has no such puzzle.', ['Other puzzles', () => location.assign('puzzles.html')]);
+    else notice('This release has no such puzzle.', ['Other puzzles', () => location.assign(pageHref('puzzles.html'))]);
     return puzzle ? lookedUp : null;
   } catch {
     notice('The puzzles could not be fetched. Check your connection, then try again.', ['Try again', () => location.reload()]);

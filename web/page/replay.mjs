@@ -4,6 +4,7 @@ import { $, make, one } from '../site/elements.mjs';
 import { setSetting, setting } from '../site/storage.mjs';
 import { current } from './current.mjs';
 import { closeDrawer } from './drawers.mjs';
+import { expectedAt, nextMistake, paintMistake, showMistake } from './mistakes.mjs';
 import { session } from './session.mjs';
 import { send } from './wire.mjs';
 
@@ -144,10 +145,12 @@ export function paintPlayer() {
   const text = place ? current.log[place - 1][1] : 'The start.';
   slider.max = String(last);
   slider.value = String(place);
-  slider.setAttribute('aria-valuetext', `Step ${place} of ${last}. ${text}`);
+  const expected = expectedAt(current.past ?? current.status.plies);
+  slider.setAttribute('aria-valuetext', [`Step ${place} of ${last}. ${text}`, ...(expected ? [`${expected}.`] : [])].join(' '));
   $('past-where').textContent = `Step ${place} of ${last}`;
   episode.value = String(episodeOf(current.past ?? current.status.plies));
   $('past-text').textContent = text;
+  paintMistake();
   const { past, status } = current;
   const toStudy = status.over && session.saved ? past : null;
   $('what-if').hidden = toStudy === null;
@@ -177,6 +180,7 @@ export const replayCommands = {
   last: () => step(Infinity),
   present: backToPresent,
   branch: () => send({ kind: 'branch' }),
+  'next-mistake': () => { stop(); open = true; nextMistake(); },
 };
 
 /** Show the state after a ply, chosen in the log. @param {number} ply */
@@ -184,6 +188,14 @@ export function look(ply) {
   stop();
   if (ply >= current.status.plies) backToPresent();
   else send({ kind: 'look', ply, watch: true });
+}
+
+/** Show the board before a mistake, with what was played and what was better. @param {number} ply */
+export function lookAtMistake(ply) {
+  stop();
+  open = true;
+  showMistake(ply);
+  closeDrawer();
 }
 
 slider.addEventListener('input', () => { stop(); go(Number(slider.value)); });

@@ -6,12 +6,15 @@ import { keepReview, keptReview } from '../library/reviews.mjs';
 import { titles } from '../library/titles.mjs';
 import { $, button, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
+import { pageHref } from '../site/pages.mjs';
 import { current, fullRecord } from './current.mjs';
-import { closeDrawer } from './drawers.mjs';
+import { keepMistakes } from './mistakes.mjs';
 import { show } from './panes.mjs';
-import { look, stepOf, whatIf } from './replay.mjs';
+import { openSaved } from './playing.mjs';
+import { lookAtMistake, stepOf } from './replay.mjs';
 import { session } from './session.mjs';
 import { think } from './thinking.mjs';
+import { send } from './wire.mjs';
 
 /** @import { Retry, Reviewed } from './wire.d.ts' */
 
@@ -30,8 +33,10 @@ export async function review(career) {
   const findings = make('div', {});
   box.replaceChildren(working, findings);
   /** @param {Reviewed} reviewed */
-  const paint = ({ lines, verdict = [], panes, turning_points }) => {
+  const paint = (reviewed) => {
     if (!findings.isConnected) return;
+    const { lines, verdict = [], panes, turning_points } = reviewed;
+    keepMistakes(reviewed);
     const paragraphs = lines.map((line) => make('p', {}, line));
     const rest = paragraphs.splice(FIRST_LINES);
     const judged = verdict.map((line) => make('p', { className: 'verdict' }, line));
@@ -59,21 +64,35 @@ export async function review(career) {
   });
 }
 
-/** What cost most, each with a button that shows the board before it: from there one can play on. @param {Reviewed['turning_points']} points */
+/** What cost most, each with a button that shows on the board what was played and what was better. Until games
+    that the computer plays on from there confirm it, it is likely. @param {Reviewed['turning_points']} points */
 function turningPoints(points) {
   if (!points?.length) return [];
-  const items = points.map(({ ply, text, retry }) => make('li', {}, make('b', {}, `Step ${stepOf(ply) + 1}. `), text, make('p', { className: 'row' },
-    button('Show it', () => { look(ply); closeDrawer(); }, { ariaLabel: `Show it: the board before step ${stepOf(ply) + 1}` }),
-    ...(session.saved && current.status.over ? [make('a', { className: 'button', href: whatIf(ply), textContent: 'What if?', ariaLabel: `What if? Before step ${stepOf(ply) + 1}` })] : []),
-    ...(session.saved && retry ? [button('Try again from here', () => tryAgain(retry), { ariaLabel: `Try again from here: before step ${stepOf(ply) + 1}` })] : []))));
+  const items = points.map(({ ply, text, retry, checked }) => {
+    const step = stepOf(ply) + 1;
+    return make('li', {}, make('b', {}, `Step ${step}. `), text, ' ',
+      make('span', { className: checked ? 'sure' : 'likely' }, checked ? 'Confirmed by games played on from there.' : 'Likely, not checked yet.'),
+      make('p', { className: 'row' },
+        button('Show it', () => lookAtMistake(ply), { ariaLabel: `Show it: the board before step ${step}` }),
+        ...(current.status.over ? [button('Try it', () => tryIt(ply), { ariaLabel: `Try it: play on from step ${step}` })] : []),
+        ...(session.saved && retry ? [button('Keep as a puzzle', () => tryAgain(retry), { ariaLabel: `Keep as a puzzle: step ${step}` })] : [])));
+  });
   return [make('h3', {}, 'What cost most'), make('ol', { className: 'turning-points' }, ...items)];
+}
+
+/** Play on from before a decision at once; the finished game stays among the saved ones. @param {number} ply */
+export function tryIt(ply) {
+  const { id, saved } = session;
+  send({ kind: 'look', ply, watch: true });
+  send({ kind: 'branch' });
+  if (saved) toast('You play on from here. Your finished game is kept.', ['Back to its review', () => openSaved(id)]);
 }
 
 /** Keep a decision as a puzzle, and open it. @param {Retry} retry */
 function tryAgain(retry) {
   const { game } = current.status;
   const { ok, why, name } = keepOwn(game, retry, titles);
-  if (ok) location.assign(puzzleHref(game, name, 'own'));
+  if (ok) location.assign(pageHref(puzzleHref(game, name, 'own')));
   else toast(why);
 }
 

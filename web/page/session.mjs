@@ -4,6 +4,7 @@ import { dropCheckpoint, load, metaOf, setCheckpoint } from '../library/games.mj
 import { splitRecord } from '../library/record.mjs';
 import { hold as lock, watch } from '../library/writer.mjs';
 import { notice, toast } from '../site/messages.mjs';
+import { bareAddress } from '../site/pages.mjs';
 import { current } from './current.mjs';
 import { forgetSaved } from './saving.mjs';
 import { stopThinking } from './thinking.mjs';
@@ -38,7 +39,7 @@ let release = () => {};
  * @param {string} id
  * @param {boolean} saved
  */
-export function begin(id, saved, { steal = false, address = location.pathname } = {}) {
+export function begin(id, saved, { steal = false, address = bareAddress() } = {}) {
   // Keep the lock on a game that this tab writes already: once released, it would look like another tab's.
   const mine = saved && session.saved && session.writer && session.id === id;
   if (!mine) release();
@@ -49,7 +50,7 @@ export function begin(id, saved, { steal = false, address = location.pathname } 
   hasGame = true;
   Object.assign(session, { id, saved, meta, rebuilt, writer: true });
   forgetSaved(saved ? session.meta.plies : undefined);
-  history.replaceState(null, '', saved ? `?s=${id}` : address);
+  history.replaceState(null, '', saved ? bareAddress(`s=${id}`) : address);
   if (saved && !mine) hold(steal);
 }
 

@@ -3,6 +3,7 @@ import { titles } from '../library/titles.mjs';
 import { close, open, whenThere, withDialogs } from '../site/dialogs.mjs';
 import { $, all, button, make, one } from '../site/elements.mjs';
 import { copyText, download, sendOrCopy } from '../site/files.mjs';
+import { ABOUT_ADDRESSES, addressWith } from '../site/pages.mjs';
 import { current } from './current.mjs';
 import { playOnTwo } from './joining.mjs';
 import { saveFile } from './playing.mjs';
@@ -32,21 +33,25 @@ function choose(what) {
   field.checked = true;
 }
 
+/** What an answer of Python is for, if not for the dialog: to send the turn, or to invite another device. */
 let isSending = false;
+let isInviting = false;
 
 /** Take what Python offers to share: send the turn, or show the dialog. @param {Share} parts */
 export function takeShare(parts) {
   shared = parts;
   if (isSending) sendTurn(parts.game);
+  else if (isInviting) playOnTwo(parts);
   else showShare(parts);
   isSending = false;
+  isInviting = false;
 }
 
 /** Send a turn: by the system's own dialog where there is one, else over the clipboard. @param {SharePart} part */
 async function sendTurn({ fragment, words }) {
   if (!fragment) { shareTurn(); return; } // the dialog says why there is no link
   const told = `The link is copied. Paste it into a message to ${current.status.turn}.`;
-  await sendOrCopy({ title: titles[game], text: words, url: urlOf(fragment) }, told, ['Other ways', shareTurn]);
+  await sendOrCopy({ title: titles[game], text: words, url: addressWith(fragment) }, told, ['Other ways', shareTurn]);
 }
 
 /** @param {Share} parts */
@@ -68,21 +73,18 @@ async function withCode(text) {
   const place = '<!--galaxy-->';
   const { fragment } = partOf('galaxy') ?? {};
   if (!fragment || !text.includes(place)) return text.replace(place, '');
-  const picture = await draw(urlOf(fragment)).catch(() => null);
+  const picture = await draw(addressWith(fragment)).catch(() => null);
   const figure = make('figure', {}, ...(picture ? [picture] : []), make('figcaption', {}, current.status.galaxy));
   return text.replace(place, () => figure.outerHTML);
 }
-
-/** @param {string} fragment */
-const urlOf = (fragment) => `${location.origin}${location.pathname}#${fragment}`;
 
 function showChosen() {
   const { fragment, why, words } = chosenPart();
   for (const box of ['share-link', 'share-say']) $(box).hidden = !fragment;
   $('share-why').hidden = !why;
   $('share-why').textContent = why ?? '';
-  $('share-url').value = fragment ? urlOf(fragment) : '';
-  $('share-words').textContent = words;
+  $('share-url').value = fragment ? addressWith(fragment) : '';
+  $('share-words').textContent = [words, fragment && ABOUT_ADDRESSES].filter(Boolean).join(' ');
   $('share-qr').hidden = !fragment;
   one('[data-do="send"]').hidden = typeof navigator.share !== 'function' || !fragment;
   drawCode();
@@ -101,6 +103,12 @@ async function drawCode() {
   } catch {
     box.replaceChildren(make('p', {}, 'The QR code could not be drawn just now.'));
   }
+}
+
+/** Invite another device to the game on show. */
+export function inviteFriend() {
+  isInviting = true;
+  send({ kind: 'share', names: true });
 }
 
 const askPython = () => withDialogs(() => send({ kind: 'share', names: $('share-names').checked }));

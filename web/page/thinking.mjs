@@ -1,6 +1,7 @@
 // Runs jobs in the worker, one at a time. Another job or a cancel ends the running one, but another job waits
 // for one that was begun ahead.
-import { GAME, ofRelease } from '../start/release.mjs';
+import { GAME } from '../start/release.mjs';
+import { startWorker } from '../start/source.mjs';
 
 /** @import { Advised, Compared, Decided, Job, Result, Reviewed, Working } from './wire.d.ts' */
 /** @typedef {{ bot: Decided, hint: Advised, review: Reviewed, compare: Compared }} Results of jobs by kind */
@@ -26,7 +27,7 @@ let waiting = [];
 export const isIdle = () => worker !== null && !running;
 
 function open() {
-  const opened = new Worker(ofRelease('./worker.mjs'), { type: 'module', name: GAME });
+  const opened = startWorker(GAME);
   opened.onmessage = ({ data }) => receive(data);
   opened.onerror = () => {
     const failing = [hooks, ...waiting.map(([, one]) => one)];

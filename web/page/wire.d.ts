@@ -42,6 +42,8 @@ export interface NewEvent extends EachEvent {
   kept?: KeptGame[];
   /** The page was built with the picture of this game. */
   painted?: boolean;
+  /** Play the opening of the guided first game. */
+  guided?: boolean;
 }
 
 /** Open a saved or imported record. */
@@ -80,11 +82,12 @@ export interface LinkEvent extends EachEvent {
   fragment: string;
 }
 
-/** A saved game with its record; if it was played on several devices, with the same people here,
- *  the seats at each of them. */
+/** A saved game with its record; if it was played on several devices, the seats here and at each
+ *  of them. */
 export interface SavedGame {
   id: string;
   record: string;
+  here?: number[];
   devices?: number[][];
   /** It is another game than the one that another device sends, although both may look alike. */
   other?: boolean;
@@ -114,10 +117,11 @@ export interface GreetEvent extends EachEvent {
   games: SavedGame[];
 }
 
-/** Open the game that all devices play from now on; `secret` as in `SitEvent`. */
+/** Open the game that all devices play from now on; the rest as in `SitEvent`. */
 export interface JoinEvent extends EachEvent {
   kind: 'join';
   secret?: string;
+  key?: string;
 }
 
 /** Check a foreign checkpoint a little further. */
@@ -234,6 +238,8 @@ export interface LookEvent extends EachEvent {
   ply: number;
   /** Computer players wait meanwhile. */
   watch?: boolean;
+  /** A line that would have been better than what was played there: the board shows both. */
+  better?: string;
 }
 
 /** Ask for the log of this many earlier plies, or for all of it. */
@@ -277,8 +283,8 @@ export interface BotEvent extends EachEvent {
 }
 
 /** The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those of
- *  the answer `Hint`, `costly` the lines that are much worse, each with what it costs. A hint
- *  found `ahead` is not shown. */
+ *  the answer `Hint`, `costly` the lines that are much worse, each with what it costs, `rival`
+ *  the next best line. A hint found `ahead` is not shown. */
 export interface HintedEvent extends EachEvent {
   kind: 'hinted';
   ticket: number;
@@ -287,6 +293,7 @@ export interface HintedEvent extends EachEvent {
   plan?: string[];
   steps?: string[];
   costly?: Record<string, string>;
+  rival?: string;
   ahead?: boolean;
 }
 
@@ -348,12 +355,14 @@ export interface SolutionEvent extends EachEvent {
 }
 
 /** Play the open game on several devices, with these seats here (none to watch it); without any
- *  seats or devices all of it here. The luck of this device follows from its `secret`. */
+ *  seats or devices all of it here. The luck of this device follows from its `secret`; `key` is
+ *  the public one with which it signs. */
 export interface SitEvent extends EachEvent {
   kind: 'sit';
   here: number[];
   devices?: number[][];
   secret?: string;
+  key?: string;
 }
 
 /** Ask for the record that the device with this number may have; the rest as in `SitEvent`. */
@@ -363,23 +372,27 @@ export interface OfferEvent extends EachEvent {
   here: number[];
   devices?: number[][];
   secret?: string;
+  key?: string;
 }
 
 /** A message between two devices that play one game. `ply` and `before` say which moves it
- *  follows: it changes nothing if the receiver has others. "ready": the game is open; "pact":
- *  this line is what all agreed on for the luck; "step": these lines were played; "open": these
- *  are the choices that were sealed, and what was played after them; "luck": links for the luck
- *  that is awaited; "ask": please undo the last move; "agreed": the people here agree; "undone":
- *  it was undone; "kept": it was not; "apart": the last message does not fit the moves or the
- *  rules. */
+ *  follows: it changes nothing if the receiver has others. "ready": the game is open, and this
+ *  line has the key of the sender, if it has one; "keys": these are the keys of all devices;
+ *  "pact": this line is what all agreed on for the luck; "step": these lines were played; "open":
+ *  these are the choices that were sealed, and what was played after them; "luck": links for the
+ *  luck that is awaited; "signed": here are more signatures; "ask": please undo the last move;
+ *  "agreed": the people here agree; "undone": it was undone; "kept": it was not; "apart": the
+ *  last message does not fit the moves or the rules. */
 export interface News {
-  what: 'ready' | 'pact' | 'step' | 'open' | 'luck' | 'ask' | 'agreed' | 'undone' | 'kept' | 'apart';
+  what: 'ready' | 'keys' | 'pact' | 'step' | 'open' | 'luck' | 'signed' | 'ask' | 'agreed' | 'undone' | 'kept' | 'apart';
   ply: number;
   before: string;
   lines: string[];
   /** Of chains of luck: with "ready" the head of the sender's, else the links of all devices for
    *  the luck that is awaited, "" for those that are not known. */
   links: string[];
+  /** Of the devices that made these moves, as lines of a record. */
+  signatures: string[];
 }
 
 /** A message of the device with a number. */
@@ -387,6 +400,13 @@ export interface NewsEvent extends EachEvent {
   kind: 'news';
   peer: number;
   news: News;
+}
+
+/** The signature of a text that was to be signed. */
+export interface SignedEvent extends EachEvent {
+  kind: 'signed';
+  text: string;
+  signature: string;
 }
 
 /** The connection with the device with a number is lost. */
@@ -503,6 +523,8 @@ export interface Greeted {
   /** The id of the saved game. */
   saved: string;
   why: string;
+  /** What the other device sent can be looked at as another game: `meet` asks how. */
+  copy: boolean;
 }
 
 /** The record for the device with a number. */
@@ -542,6 +564,8 @@ export interface Share {
   people: [number, string][];
   /** A code of the moves and luck so far, the same on all devices; "" on one alone. */
   moves: string;
+  /** The people at each device that signs, and the code of its key. */
+  keys: [string, string][];
   documents: Document[];
 }
 
@@ -714,6 +738,8 @@ export interface Effect {
   job?: BotJob | HintJob;
   /** Messages for other devices. */
   mails?: Mail[];
+  /** What this device has to sign before it tells others what was played. */
+  sign?: string;
 }
 
 /** A picture. Its parts are pairs of key and SVG, null for SVG that has not changed. */
@@ -894,6 +920,8 @@ export interface Picture extends Effect {
   strip: Gauge[];
   /** Guidance for a first game; "" for none. */
   coach: string;
+  /** What it says to touch, as the words of that; "" for nothing. */
+  pulse: string;
   /** What the last action on show sounds like; none if nothing new is shown. */
   sound: string | null;
   /** What has happened visibly on the board since the last picture, for less than a second. */
@@ -959,23 +987,37 @@ export interface Advised {
   steps?: string[];
   /** The lines that are much worse, each with what it costs. */
   costly?: Record<string, string>;
+  /** The line of the next best action, if the reasons compare with it. */
+  rival?: string;
 }
 
-/** A decision that cost much: the ply before it, what would have been better, and the decision as
- *  a puzzle to try again. */
+/** A decision that cost much: the ply before it, what would have been better in words and as a
+ *  line, and the decision as a puzzle to try again. `checked`: games that were played on from
+ *  there confirm it. */
 export interface TurningPoint {
   ply: number;
   text: string;
   retry?: Retry;
+  better?: string;
+  checked?: boolean;
 }
 
-/** The review of a game; the verdict says how well it was played. */
+/** What could be expected of a player: points or per cent by ply. */
+export interface Course {
+  name: string;
+  unit: 'points' | 'wins' | '';
+  points: [number, number][];
+}
+
+/** The review of a game; the verdict says how well it was played, the courses what could be
+ *  expected of each player. */
 export interface Reviewed {
   kind: 'reviewed';
   lines: string[];
   panes: Pane[];
   turning_points?: TurningPoint[];
   verdict?: string[];
+  courses?: Course[];
 }
 
 /** The combined plots of two games, and what the review of the other one says, without its plots.
@@ -1042,6 +1084,7 @@ export type Event =
   | SitEvent
   | OfferEvent
   | NewsEvent
+  | SignedEvent
   | AwayEvent
   | ReplyEvent;
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from galaxies.formats import prose
-from galaxies.formats.record import BadRecord
+from galaxies.formats.record import BadRecord, without_signatures
 from galaxies.game import dated
 from galaxies.play.live import secret_choices
 from galaxies.play.records.relation import Relation, nearest
@@ -33,12 +33,15 @@ class Arrival:
     `meet` compares it with the saved games and finds its copy among them.
     """
 
-    def __init__(self, session: Session, *, live: bool = False, fragment: str = "") -> None:
+    def __init__(
+        self, session: Session, *, live: bool = False, fragment: str = "", is_copy: bool = False
+    ) -> None:
         """`live`: it came from a device that is connected, so luck may wait for both devices.
-        `fragment` is the link that it came by."""
+        `fragment` is the link that it came by. `is_copy`: it never continues a saved game."""
         self.session = session
         self.fragment = fragment
         self._live = live
+        self._is_copy = is_copy
         self.saved: Session | None = None
         """The saved game that it belongs to."""
         self.saved_id = ""
@@ -47,19 +50,23 @@ class Arrival:
         """How the arrived game relates to that game."""
         self._was_live = False
         """That game was played at the same seats of the same devices."""
+        self.here: Sequence[int] = ()
+        """The seats here in that game, if it was played on several devices."""
 
-    def meet(self, games: Sequence[SavedGame], devices: Devices = ()) -> None:
+    def meet(
+        self, games: Sequence[SavedGame], here: Sequence[int] = (), devices: Devices = ()
+    ) -> None:
         """Find the copy of this game among saved ones; a live game may have no moves yet, or lost
-        its only one, and is known by the seats at its `devices`."""
+        its only one, and is known by the seats `here` and at all `devices`."""
         head = self.session.header()
         covers = self.session.game.covered
-        played: list[tuple[str, Session]] = []
-        beside: list[tuple[str, Session]] = []
+        played: list[tuple[SavedGame, Session]] = []
+        beside: list[tuple[SavedGame, Session]] = []
         live: set[int] = set()
         for game in games:
             # The first line has game, rules, galaxy and options. Games that differ in it are not
             # copies, but another game in a covered galaxy may reveal it.
-            first = game.record.partition("\n")[0]
+            first = without_signatures(game.record.partition("\n")[0])
             if first != head and not (covers and f"galaxy={self.session.galaxy}" in first.split()):
                 continue
             try:
@@ -69,19 +76,23 @@ class Arrival:
             if self._live:
                 secret_choices.learn(self.session, session)
                 secret_choices.learn(session, self.session)
-            if first == head and devices and game.devices == devices and not game.other:
+            is_alike = devices and (game.here, game.devices) == (here, devices)
+            if first == head and is_alike and not game.other:
                 live.add(len(played))
-            (played if first == head and not game.other else beside).append((game.id, session))
+            (played if first == head and not game.other else beside).append((game, session))
         sessions = [session for _, session in played]
         copy = nearest(self.session, sessions, live=live if self._live else None)
         if copy is not None:
             index, self.relation = copy
-            self.saved_id, self.saved = played[index]
+            game, self.saved = played[index]
+            self.saved_id, self.here = game.id, game.here
             self._was_live = index in live
+            if self._is_copy:
+                self.relation = Relation("fork", self.relation.ply)
             return
-        for game_id, session in (*played, *beside):
+        for game, session in (*played, *beside):
             if covered(session):  # not a copy, but a game in progress in the same covered galaxy
-                self.saved_id, self.saved, self.relation = game_id, session, Relation("other", 0)
+                self.saved_id, self.saved, self.relation = game.id, session, Relation("other", 0)
                 return
 
     def prefer(self, kind: Literal["ahead", "behind"]) -> None:
@@ -98,12 +109,18 @@ class Arrival:
         links may leave out."""
         if self.saved is not None:
             pairs = zip(self.session.seats, self.saved.seats, strict=True)
-            self.session.seats = tuple(Seat(new.kind, new.name or old.name) for new, old in pairs)
+            # Another device may not rename the people of a game that is known here.
+            self.session.seats = tuple(
+                Seat(new.kind, (old.name or new.name) if self._live else (new.name or old.name))
+                for new, old in pairs
+            )
             # Long texts are left out of links too.
             kept = prose.lines(self.saved.prose)
             if kept:
                 text = "\n".join([self.session.text().rstrip("\n"), *kept, ""])
+                signed = self.session.signed
                 self.session = replay(text, settled=not self._live)
+                self.session.signed = signed
         return self.session
 
     def answer(self) -> answers.Arrival:

@@ -8,10 +8,11 @@ from typing import Literal
 
 from galaxies.game import CHANCE
 from galaxies.play.commitments import JointLuck, Reveals
-from galaxies.play.live import exchange, secret_choices
+from galaxies.play.live import exchange, ledger, secret_choices
 from galaxies.play.luck import joint_luck_at
 from galaxies.play.session import Session
 
+from . import signing
 from .company import Company
 from .crossing import Point, point_of
 from .peer import Peer
@@ -21,10 +22,16 @@ _LEADS = ("step", "open", "pact")
 """Messages to which the reveals of the luck that follows are added."""
 
 
-def mails(company: Company) -> Iterator[Mail]:
-    """All that the other devices must be sent now."""
+def mails(company: Company, *, signed: bool = True) -> Iterator[Mail]:
+    """All that the other devices must be sent now; not what is not `signed` yet."""
     for peer in company.peers.values():
-        if peer.is_here and peer.is_ready and not company.agreeing:
+        if (
+            signed
+            and peer.is_here
+            and peer.is_ready
+            and not company.agreeing
+            and not peer.is_parting
+        ):
             _update(company, peer)
         for message in peer.collect():
             yield Mail(peer.number, message)
@@ -59,15 +66,29 @@ def catch_up(company: Company, peer: Peer, until: int | None = None) -> None:
 
 
 def _update(company: Company, peer: Peer) -> None:
+    _tell_keys(company, peer)
     joint = _new_joint_luck(company, peer)
     if joint and joint.since > peer.known.ply:
         catch_up(company, peer, joint.since)
-    if joint:
+    dealer = company.dealer
+    if dealer and dealer.draft and not peer.only_watches and dealer.must_renew(company.place(peer)):
+        joint = dealer.draft
+    if joint and joint != peer.joint_luck:
         peer.joint_luck = joint
         peer.send(News("pact", peer.known.ply, peer.known.mark, (str(joint),)))
     catch_up(company, peer)
     if company.dealer and not company.final:
         _send_reveals(peer, company.dealer.reveals())
+    signatures = signing.for_peer(company, peer, ledger.count(company.public()))
+    if signatures:
+        peer.send(News("signed", peer.known.ply, peer.known.mark, signatures=signatures))
+
+
+def _tell_keys(company: Company, peer: Peer) -> None:
+    keys = tuple(map(str, company.session.signed.keys))
+    if company.is_hub and keys != peer.keys:
+        peer.keys = keys
+        peer.say("keys", lines=keys)
 
 
 def _message_end(public: Session, since: int, until: int | None = None) -> int:
@@ -79,7 +100,8 @@ def _message_end(public: Session, since: int, until: int | None = None) -> int:
 def _play(company: Company, peer: Peer, public: Session, until: int | None) -> None:
     since = peer.known.ply
     end = _message_end(public, since, until)
-    _tell(company, peer, "step", secret_choices.public_lines(public, since)[: end - since])
+    lines = secret_choices.public_lines(public, since)[: end - since]
+    _tell(company, peer, "step", lines, public.entries_at(end))
     _knows_at(peer, public, end)
 
 
@@ -89,9 +111,13 @@ def _knows_at(peer: Peer, public: Session, ply: int) -> None:
 
 
 def _tell(
-    company: Company, peer: Peer, what: Literal["step", "open"], lines: tuple[str, ...]
+    company: Company, peer: Peer, what: Literal["step", "open"], lines: tuple[str, ...], until: int
 ) -> None:
-    message = News(what, peer.known.ply, peer.known.mark, lines)
+    """Tell it these lines, with the signatures of the first entries."""
+    signatures = signing.for_peer(company, peer, until)
+    if company.final:
+        signatures += tuple(map(str, company.final.signatures))
+    message = News(what, peer.known.ply, peer.known.mark, lines, signatures=signatures)
     peer.send(message)
     peer.crossing.add(peer.known, message)
     company.forget_questions()
@@ -122,7 +148,7 @@ def _reveal(company: Company, peer: Peer, public: Session) -> None:
         lines += final.lines if final else rest
         peer.has_final = True
     if lines:
-        _tell(company, peer, "open", lines)
+        _tell(company, peer, "open", lines, public.entries_at(end))
     if not final:
         _knows_at(peer, public, end)
 

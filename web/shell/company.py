@@ -7,71 +7,35 @@ the same with one other device. Further devices may watch.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
 from galaxies.formats import notation
 from galaxies.game import CHANCE, Action, Player
-from galaxies.play.commitments import MOST_DEVICES
-from galaxies.play.live import exchange, hash_chains, secret_choices
+from galaxies.play.live import exchange, hash_chains, ledger, secret_choices
 from galaxies.play.session import Session
+from galaxies.play.signatures import Signature
 from galaxies.words.english import capital, listed
 
-from .crossing import Crossing, point_of
+from . import signing
+from .crossing import Crossing, Final, point_of
 from .naming import has_luck, humans, seat_name
 from .peer import Peer
+from .seating import at_device, public
 from .wire.events import Devices
 
 MOST_WATCHERS = 6
-
-
-def around(session: Session, mine: Collection[Player], devices: Devices) -> Devices:
-    """The seats at each device, if these fit the people of a session; else (). Without `devices`,
-    all other people share one device, and the device of the first person passes everything on."""
-    people = humans(session)
-    if not devices:
-        rest = [player for player in people if player not in mine]
-        devices = tuple(sorted((tuple(sorted(mine)), tuple(rest)))) if mine else ()
-    is_whole = sorted(player for seats in devices for player in seats) == people and all(
-        tuple(sorted(seats)) == seats for seats in devices
-    )
-    is_one = not mine or tuple(sorted(mine)) in devices
-    fits = is_whole and is_one and all(devices) and 1 < len(devices) <= MOST_DEVICES
-    return devices if fits else ()
-
-
-def at_device(session: Session, people: Collection[Player]) -> list[Player]:
-    """The players whose moves are made at the device of these people. Computer players think where
-    the first person sits."""
-    thinks = humans(session)[0] in people
-    return [
-        player
-        for player, seat in enumerate(session.seats)
-        if (player in people if seat.is_human else thinks)
-    ]
-
-
-def public(session: Session, people: Collection[Player], secret: str) -> Session:
-    """The session as all devices know it; without a secret, this device commits to nothing."""
-    mine = at_device(session, people) if secret else ()
-    secret_choices.commit(session, mine, secret)
-    return secret_choices.public(session, mine)
-
-
-@dataclass(frozen=True, slots=True)
-class Final:
-    """The choice that ends secret ones: it waits until all devices have opened theirs."""
-
-    lines: tuple[str, ...]
-    movers: Sequence[Player]
-    by: int | None = None
-    """The device that sent it; None if it was made here."""
 
 
 class Company:
     """Stays while devices are not connected: their players wait."""
 
     def __init__(
-        self, session: Session, people: Collection[Player], devices: Devices, secret: str = ""
+        self,
+        session: Session,
+        people: Collection[Player],
+        devices: Devices,
+        secret: str = "",
+        key: str = "",
     ) -> None:
         self.session = session
         self.devices = devices
@@ -80,6 +44,8 @@ class Company:
         self.number = devices.index(tuple(self.people)) if self.people else None
         self.secret = secret
         """Hides the choices of this device, and makes its luck; "" while not connected."""
+        self.key = ""
+        """The key with which this device signs; "" for none, and while not connected."""
         self.final: Final | None = None
         self.resigning: Action | None = None
         """A resignation that a move of another device overtook: it is made again."""
@@ -103,11 +69,13 @@ class Company:
             for number, seats in enumerate(devices)
             if (number != 0 if self.is_hub else number == 0)
         }
-        self.connect(secret)
+        self.connect(secret, key)
 
-    def connect(self, secret: str) -> None:
-        """Begin to make the luck together, and to hide choices; without a secret, all wait."""
-        session, self.agreeing, self.secret = self.session, False, secret
+    def connect(self, secret: str, key: str = "") -> None:
+        """Begin to make the luck together, to hide choices and to sign with this key; without a
+        secret, all wait."""
+        session, self.agreeing, self.secret, self.key = self.session, False, secret, key
+        signing.introduce(session, self.people, key, ledger.count(self.public()))
         self.forget_questions()
         for peer in self.peers.values():
             peer.leave()
@@ -151,7 +119,7 @@ class Company:
     @property
     def names(self) -> str:
         """Who plays on the other devices."""
-        return self._names_of(seat for seat in humans(self.session) if seat not in self.people)
+        return self.names_of(seat for seat in humans(self.session) if seat not in self.people)
 
     @property
     def away(self) -> str:
@@ -159,9 +127,9 @@ class Company:
         if not self.is_hub:
             return "" if self.peers[0].is_ready else self.names
         absent = (seat for peer in self.others if not peer.is_ready for seat in peer.seats)
-        return self._names_of(absent)
+        return self.names_of(absent)
 
-    def _names_of(self, players: Iterable[Player]) -> str:
+    def names_of(self, players: Iterable[Player]) -> str:
         return capital(listed([seat_name(self.session, player) for player in sorted(players)]))
 
     @property
@@ -180,6 +148,14 @@ class Company:
 
     def at_device(self, people: Collection[Player]) -> list[Player]:
         return at_device(self.session, people)
+
+    def seats_with(self, seat: Player) -> tuple[Player, ...]:
+        """The people at the device of a seat."""
+        return next((seats for seats in self.devices if seat in seats), ())
+
+    def seats_of(self, player: Player) -> tuple[Player, ...]:
+        """The people at the device where the moves of a player are made."""
+        return next(seats for seats in self.devices if player in self.at_device(seats))
 
     def movers(self, peer: Peer) -> list[Player]:
         """The players whose moves come by way of another device."""
@@ -250,6 +226,15 @@ class Company:
         self.asking = self.asked = self.consents = False
         self.agreed = set()
 
+    def undo_ply(self) -> int | None:
+        """The ply to which all devices can undo, whatever a player here has begun to choose."""
+        session, ply = self.session, self.session.ply
+        session.ply = secret_choices.unfinished_since(session, self.mine)
+        try:
+            return session.undo_ply()
+        finally:
+            session.ply = ply
+
     def agree(self) -> None:
         """Remember what the people here agree to undo now."""
         ply = self.session.undo_ply()
@@ -266,7 +251,11 @@ class Company:
     def meet_head(self, peer: Peer, head: str) -> None:
         """The luck of this device begins with this head."""
         if self.dealer:
-            self.dealer.meet(sorted(self.devices).index(tuple(peer.seats)), head)
+            self.dealer.meet(self.place(peer), head)
+
+    def place(self, peer: Peer) -> int:
+        """The place of another device among all that make the luck."""
+        return sorted(self.devices).index(tuple(peer.seats))
 
     def resigned_early(self, peer: Peer) -> None:
         """Take back the resignation that was played here last, to make it again later."""
@@ -324,7 +313,14 @@ class Company:
         self.final = Final((*begun, notation.line(action)), self.mine)
         return True
 
-    def take_reveals(self, peer: Peer, lines: Sequence[str]) -> None:
+    def sign_final(self, signature: Signature) -> None:
+        """The signature of the choice that was held."""
+        if self.final:
+            self.final = replace(self.final, signatures=(signature,))
+
+    def take_reveals(
+        self, peer: Peer, lines: Sequence[str], signatures: tuple[Signature, ...] = ()
+    ) -> None:
         """Reveal what another device had hidden, and play the choice after it once nothing is
         hidden any more. Raises ValueError; then nothing has changed."""
         session, final, since = self.session, self.final, self.hidden_since(peer)
@@ -332,7 +328,7 @@ class Company:
         session.ply = secret_choices.unfinished_since(session, self.mine)
         try:
             rest = tuple(secret_choices.take_reveals(session, lines))
-            self.final = self._final_after(peer, rest)
+            self.final = self._final_after(peer, rest, signatures)
             theirs = self.at_device(peer.seats)
             hidden = secret_choices.stand_ins(session)
             if any(session.player_at(made.ply) in theirs for made in hidden):
@@ -345,15 +341,18 @@ class Company:
             raise
         peer.reveals(lines)
 
-    def _final_after(self, peer: Peer, rest: tuple[str, ...]) -> Final:
+    def _final_after(
+        self, peer: Peer, rest: tuple[str, ...], signatures: tuple[Signature, ...]
+    ) -> Final:
         """The choice that ends the secret ones, with what a device has sent after its own."""
         final = self.final
         if final is None and rest:
-            return Final(rest, self.movers(peer), peer.number)
+            return Final(rest, self.movers(peer), peer.number, signatures)
         if final is None:
             raise exchange.Apart("The other device opened what it had sealed too early.")
         if final.by is None and rest[: len(final.lines)] == final.lines:
-            return Final(rest, self.players)  # it was sent before a connection was lost
+            # It was sent before a connection was lost.
+            return Final(rest, self.players, signatures=(*final.signatures, *signatures))
         if rest and (final.by != peer.number or rest != final.lines):
             raise exchange.Apart("The other device played on before this one had chosen.")
         return final
@@ -361,9 +360,18 @@ class Company:
     def _end_secrets(self, since: int) -> None:
         final, self.final = self.final, None
         if final is not None:
-            exchange.take(self.session, final.lines, final.movers)
+            self.take(final.lines, final.movers, final.signatures)
         if secret_choices.secret_since(self.session) <= since:
             raise exchange.Apart("The other device opened what it had sealed too early.")
+
+    def take(
+        self, lines: Sequence[str], movers: Sequence[Player], signatures: Sequence[Signature]
+    ) -> None:
+        """Play lines that the devices which decided have signed. Raises ValueError; then nothing
+        has changed."""
+        proof = signing.Proof(self, lines, signatures)
+        exchange.take(self.session, lines, movers, proof.check)
+        signing.keep(self, proof.signatures)
 
     @property
     def held(self) -> tuple[str, ...]:

@@ -15,13 +15,14 @@ from typing import Literal
 
 from galaxies.formats import notation
 from galaxies.game import Action, AnyGame, Player
-from galaxies.play.live import exchange, secret_choices
+from galaxies.play.live import exchange, ledger, secret_choices
 from galaxies.play.session import Session
+from galaxies.play.signatures import Signature
 
 from .arrival import Arrival
 from .wire.events import News
 
-QUESTIONS = ("ask", "agreed", "kept")
+QUESTIONS = ("ask", "agreed", "kept", "keys", "signed")
 """Messages that no longer matter when a move has overtaken them."""
 
 Verdict = Literal["fits", "early", "withdraw", "yield"]
@@ -40,6 +41,17 @@ class Point:
     """The commitments to the choices that are secret there."""
 
 
+@dataclass(frozen=True, slots=True)
+class Final:
+    """The choice that ends secret ones: it waits until all devices have opened theirs."""
+
+    lines: tuple[str, ...]
+    movers: Sequence[Player]
+    by: int | None = None
+    """The device that sent it; None if it was made here."""
+    signatures: tuple[Signature, ...] = ()
+
+
 def point_of(session: Session) -> Point:
     """The position of a session as both devices know it."""
     hidden = frozenset(made.digest for made in secret_choices.stand_ins(session))
@@ -48,11 +60,7 @@ def point_of(session: Session) -> Point:
 
 def resigner_of(game: AnyGame, actions: Sequence[Action]) -> Player | None:
     """The player who resigns, if that is all that these actions do."""
-    resignation = game.rules.resignation
-    if len(actions) != 1 or resignation is None or not actions[0].resigns:
-        return None
-    players = range(max(game.players))
-    return next(player for player in players if resignation(player) == actions[0])
+    return ledger.resigner(game, actions[0]) if len(actions) == 1 else None
 
 
 def _rank(game: AnyGame, lines: Sequence[str]) -> int:
@@ -129,11 +137,12 @@ def settle_undone(arrival: Arrival, undone: tuple[str, int] | None) -> None:
     """Decide which copy goes on if one device has not heard that the last move was undone by
     agreement: the copy that it was undone in. `undone`: see `Company`."""
     saved, relation = arrival.saved, arrival.relation
-    if saved is None or undone is None or relation.kind != "fork" or relation.ply < undone[1]:
+    if saved is None or undone is None or relation.ply < undone[1]:
         return
-    if exchange.mark(saved) == undone[0]:
+    here, there = set(saved.signed.undone), set(arrival.session.signed.undone)
+    if exchange.mark(saved) == undone[0] and (relation.kind == "fork" or there - here):
         arrival.prefer("ahead")
-    elif exchange.mark(arrival.session) == undone[0]:
+    elif exchange.mark(arrival.session) == undone[0] and (relation.kind == "fork" or here - there):
         arrival.prefer("behind")
 
 

@@ -10,7 +10,18 @@ from galaxies.formats.record import BadRecord
 from galaxies.play.naming import by_name
 from galaxies.play.records.replay import replay
 
-from . import choosing, finding, giving, live, looking, opening, puzzles, thinking, undoing
+from . import (
+    choosing,
+    finding,
+    giving,
+    greeting,
+    live,
+    looking,
+    opening,
+    puzzles,
+    thinking,
+    undoing,
+)
 from .desk import Desk, refused
 from .moments import GO_ON, SKIP
 from .wire import codec, events
@@ -75,9 +86,10 @@ HANDLERS.on(events.AheadEvent, thinking.ahead)
 HANDLERS.on(events.BotEvent, thinking.bot)
 HANDLERS.on(events.SitEvent, live.sit)
 HANDLERS.on(events.OfferEvent, live.offer)
-HANDLERS.on(events.GreetEvent, live.greet)
+HANDLERS.on(events.GreetEvent, greeting.greet)
 HANDLERS.on(events.JoinEvent, live.join)
 HANDLERS.on(events.NewsEvent, live.news)
+HANDLERS.on(events.SignedEvent, live.signed)
 HANDLERS.on(events.AwayEvent, live.away)
 HANDLERS.on(events.ReplyEvent, undoing.reply)
 

@@ -10,6 +10,7 @@ from galaxies.play.live import exchange, secret_choices
 from galaxies.play.naming import by_name
 from galaxies.words.english import capital
 
+from . import signing
 from .desk import Desk
 from .naming import humans, is_together, seat_name
 from .sharing import share as shared
@@ -31,8 +32,10 @@ def share(desk: Desk, event: ShareEvent) -> Share:
     if ply < desk.screen.ply:
         gives = f"{answer.game.gives} Choices that are still secret are left out."
         answer = replace(answer, game=replace(answer.game, gives=gives))
-    moves = exchange.code(desk.screen.company.public()) if desk.screen.company else ""
-    return replace(answer, people=tuple(names), moves=moves)
+    company = desk.screen.company
+    moves = exchange.code(company.public()) if company else ""
+    keys = signing.codes(company) if company else ()
+    return replace(answer, people=tuple(names), moves=moves, keys=keys)
 
 
 def _documents(desk: Desk) -> Sequence[Document]:

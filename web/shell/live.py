@@ -6,27 +6,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from galaxies.formats.record import BadRecord, header
 from galaxies.game import CHANCE
 from galaxies.play.commitments import JointLuck, are_reveals, read_joint_luck
-from galaxies.play.live import exchange, hash_chains
-from galaxies.play.records.replay import replay
+from galaxies.play.live import exchange, hash_chains, ledger
+from galaxies.play.signatures import Signature
 
-from . import briefing, undoing
-from .arrival import Arrival
-from .company import Company, around, public
-from .crossing import Point, point_of, settle_fork, settle_undone
+from . import briefing, signing, undoing
+from .company import Company
+from .crossing import Point, point_of
 from .desk import Desk, refused
 from .peer import Peer
-from .wire.answers import Answer, Effect, Greeted, Nothing, Offered
-from .wire.events import AwayEvent, GreetEvent, JoinEvent, News, NewsEvent, OfferEvent, SitEvent
+from .seating import around, public
+from .wire.answers import Answer, Effect, Nothing, Offered
+from .wire.events import AwayEvent, JoinEvent, News, NewsEvent, OfferEvent, SignedEvent, SitEvent
 
 LATE = "The others went on while this device connected: connect it again."
-FORK = (
-    "The other device has this game with different moves. Both stay as they are: send one of them"
-    " as a link to go on with it."
-)
 NEW_LUCK = "The devices agreed on new luck from here on."
+_FORGETFUL = (
+    "has lost its part of the luck that is awaited, which it had promised. No other luck can take"
+    " its place: find the browser with that part, or go on here or by links. The record will show"
+    " that this luck is not proven."
+)
 
 
 def sit(desk: Desk, event: SitEvent) -> Effect:
@@ -36,63 +36,25 @@ def sit(desk: Desk, event: SitEvent) -> Effect:
         return refused("At least one player must sit at each device.")
     company = desk.screen.company
     if company and (tuple(company.people), company.devices) == (event.here, devices):
-        company.connect(event.secret)
-        return Effect()
-    ply = desk.session.ply
-    desk.screen.sit(event.here, devices, event.secret)
+        company.connect(event.secret, event.key)
+        return Effect(save=bool(event.key))
+    ply, signed = desk.session.ply, desk.session.signed
+    desk.screen.sit(event.here, devices, event.secret, event.key)
     desk.drop()
-    return Effect(save=desk.session.ply > ply)
+    if not devices:
+        signing.release(desk.session)
+    return Effect(save=desk.session.ply > ply or desk.session.signed != signed)
 
 
 # The beginning
 
 
-def greet(desk: Desk, event: GreetEvent) -> Answer:
-    def apart(why: str) -> Greeted:
-        return Greeted(event.peer, "apart", why=why)
-
-    try:
-        # A page may not have the code of other games.
-        name, _ = header(event.record.partition("\n")[0])
-        if name != event.game:
-            return apart("This invitation belongs on the page of another game: open it there.")
-        session = replay(event.record, settled=False)
-    except BadRecord as error:
-        return apart(f"The other device sent a game that cannot be opened. {error}")
-    if not around(session, event.here, event.devices):
-        return apart("The other device left no seat for you.")
-    if event.devices and event.peer >= len(event.devices):
-        return apart("A device that only watches sent a game.")
-    arrival = Arrival(session, live=True)
-    arrival.meet(event.games, event.devices)
-    company = desk.screen.company if desk.is_open else None
-    if event.devices and not event.here:  # it watches, and made no move of its copy
-        arrival.follow()
-    settle_undone(arrival, company.undone if company else None)
-    desk.resigned = settle_fork(arrival, event.here)
-    how = arrival.relation.kind
-    if how == "fork":
-        return apart(FORK)
-    if how == "other" and arrival.saved_id:
-        return apart(
-            "You are in the middle of a game in this galaxy: a second game here would give away"
-            " hidden information."
-        )
-    if arrival.saved and hash_chains.unproven(session, arrival.relation.ply):
-        return apart(
-            "The other device went on without this one, so nothing proves its luck. Both games stay"
-            " as they are."
-        )
-    desk.arrival, desk.greeted = arrival, event
-    return Greeted(event.peer, "new" if how == "other" else how, arrival.saved_id)
-
-
 def join(desk: Desk, event: JoinEvent) -> Answer:
     """Open the newer one of both games, and tell the other device where it stands."""
+    if desk.arrival is None or desk.greeted is None:
+        return Nothing()
     arrival, desk.arrival = desk.arrival, None
     greeted, desk.greeted = desk.greeted, None
-    if arrival is None or greeted is None:
-        return Nothing()
     is_older = arrival.relation.kind in ("same", "behind")
     session = arrival.saved if arrival.saved and is_older else arrival.newer()
     devices = around(session, greeted.here, greeted.devices)
@@ -101,6 +63,8 @@ def join(desk: Desk, event: JoinEvent) -> Answer:
         session, fresh=False, save=True, here=greeted.here, devices=devices, secret=event.secret
     )
     company = desk.screen.company
+    if company and event.key:
+        company.connect(event.secret, event.key)
     peer = company.peer(greeted.peer) if company else None
     if company is None or peer is None:
         return effect
@@ -116,12 +80,14 @@ def _announce(company: Company, peer: Peer) -> None:
     """Tell another device that the game is open here."""
     dealer = company.dealer
     company.agreeing = dealer is not None and not company.is_hub and bool(company.people)
-    peer.say("ready", (dealer.head,) if dealer and dealer.head else ())
+    peer.say("ready", (dealer.head,) if dealer and dealer.head else (), signing.own_key(company))
 
 
 def offer(desk: Desk, event: OfferEvent) -> Offered:
     """The record for another device, with commitments to the choices that it may not know yet."""
     desk.session.recall()
+    entries = ledger.count(public(desk.session, event.here, event.secret))
+    signing.introduce(desk.session, event.here, event.key, entries)
     session = public(desk.session, event.here, event.secret)
     desk.offered[event.peer] = point_of(session)
     return Offered(event.peer, session.text())
@@ -177,6 +143,14 @@ def _heard(desk: Desk, company: Company, peer: Peer, message: News, *, at_once: 
     """What a message that follows the position here leads to."""
     if message.what in undoing.ANSWERS:
         return undoing.ANSWERS[message.what](desk, company, peer)
+    signatures = signing.read(message.signatures)
+    peer.has_signed(signatures)
+    if message.what in ("keys", "signed"):
+        if message.what == "signed":
+            company.take((), (), signatures)
+        elif not company.is_hub:
+            signing.learn(company, message.lines)
+        return Effect(save=True)
     joint_luck = desk.session.joint_luck
     since = _take(desk, company, peer, message)
     peer.heard()
@@ -205,13 +179,13 @@ def _take(desk: Desk, company: Company, peer: Peer, message: News) -> int:
             raise exchange.Apart(hash_chains.NOT_COMMITTED)
         dealer.check(reveals)
     if message.what == "step":
-        since = _step(company, peer, message.lines)
+        since = _step(company, peer, message.lines, signing.read(message.signatures))
     elif message.what == "pact":
         if not _agree(company, peer, message.lines):
             return since
     elif message.what == "open":
         since = company.hidden_since(peer)
-        company.take_reveals(peer, message.lines)
+        company.take_reveals(peer, message.lines, signing.read(message.signatures))
         desk.painter.log.cut(since)
         company.forget_questions()
         briefing.catch_up(company, peer)
@@ -227,12 +201,14 @@ def _take(desk: Desk, company: Company, peer: Peer, message: News) -> int:
     return since
 
 
-def _step(company: Company, peer: Peer, lines: Sequence[str]) -> int:
+def _step(
+    company: Company, peer: Peer, lines: Sequence[str], signatures: Sequence[Signature]
+) -> int:
     session, ply = company.session, company.session.ply
     company.drop_unfinished()
     since = session.ply
     try:
-        exchange.take(session, lines, company.movers(peer))
+        company.take(lines, company.movers(peer), signatures)
     except ValueError:
         session.ply = ply
         raise
@@ -258,13 +234,25 @@ def _ready(desk: Desk, company: Company, peer: Peer, message: News) -> Effect:
         briefing.undo(company, peer, company.undone[1])
     if company.is_late(peer):
         raise exchange.Apart(LATE)
+    key = None if peer.only_watches else signing.told(company, peer, message.lines)
+    joint_luck = session.joint_luck
+    if company.is_hub and company.dealer and message.links and not peer.only_watches:
+        try:
+            company.meet_head(peer, message.links[0])
+        except hash_chains.Awaited as error:
+            raise exchange.Apart(_forgetful(company, peer, error)) from error
+    if key:
+        signing.adopt(company, key)
     if not company.is_hub:
         _announce(company, peer)
         return Effect()
-    joint_luck = session.joint_luck
-    if company.dealer and message.links and not peer.only_watches:
-        company.meet_head(peer, message.links[0])
     return Effect(save=True, toast=_new_luck(desk, joint_luck))
+
+
+def _forgetful(company: Company, peer: Peer, error: hash_chains.Awaited) -> str:
+    """Who has lost what it had promised for the luck that is awaited, and what can be done."""
+    whose = "This device" if error.is_here else f"The device of {company.names_of(peer.seats)}"
+    return f"{whose} {_FORGETFUL}"
 
 
 def _new_luck(desk: Desk, before: Sequence[JointLuck]) -> str | None:
@@ -283,7 +271,11 @@ def _agree(company: Company, peer: Peer, lines: Sequence[str]) -> bool:
     proposed = read_joint_luck(lines, 0)
     if len(proposed) != 1:
         raise exchange.Apart(_ONCE_MORE)
-    if not dealer.accept(proposed[0]):
+    try:
+        is_begun = dealer.accept(proposed[0])
+    except hash_chains.Awaited as error:
+        raise exchange.Apart(_forgetful(company, peer, error)) from error
+    if not is_begun:
         _announce(company, peer)
         return False
     company.agreeing = False
@@ -296,5 +288,17 @@ _ONCE_MORE = "The other device wants to agree on luck once more."
 def with_mails(desk: Desk, effect: Effect) -> Effect:
     """The effect with all that other devices must be sent now."""
     company = desk.screen.company
-    mails = tuple(briefing.mails(company)) if company else ()
-    return replace(effect, mails=mails) if mails else effect
+    if company is None:
+        return effect
+    unsigned = signing.to_sign(company)
+    mails = tuple(briefing.mails(company, signed=unsigned is None))
+    return replace(effect, mails=mails or None, sign=unsigned) if mails or unsigned else effect
+
+
+def signed(desk: Desk, event: SignedEvent) -> Answer:
+    """The page has signed what was played here."""
+    company = desk.screen.company
+    if company is None:
+        return Nothing()
+    signing.sign(company, event.text, event.signature)
+    return Effect(save=True)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
-from galaxies.game import Refusal
+from galaxies.game import Action, Refusal
+from galaxies.play.episodes import interim
 from galaxies.play.records import checkpoints
 from galaxies.play.records.replay import branch as branched
 
@@ -84,12 +86,24 @@ def look(desk: Desk, event: LookEvent) -> Effect:
     if ply < desk.session.base:
         desk.session.recall()
     screen.past = None if ply == desk.session.ply else ply
+    screen.better = _better(desk, event)
     screen.draft = ()
     screen.watching = event.watch
     if screen.curtain or not screen.watching:
         return Effect()
     told = (text for at, text, _ in desk.painter.log.lines() if at == ply)
     return Effect(say=tuple(utterances(next(told, "The start."))))
+
+
+def _better(desk: Desk, event: LookEvent) -> Action | None:
+    """The action of a review, where there is one: before the end it would be advice."""
+    has_ended = desk.session.is_over or interim(desk.session) is not None
+    if not event.better or not has_ended or desk.screen.past is None:
+        return None
+    try:
+        return notation.parse(desk.session.game, event.better)
+    except notation.BadLine:
+        return None
 
 
 def log(desk: Desk, event: LogEvent) -> Effect:

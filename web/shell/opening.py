@@ -8,6 +8,7 @@ from galaxies.formats.record import BadRecord
 from galaxies.galaxy import codes as galaxies
 from galaxies.game import AnyGame, BadOptions
 from galaxies.games import GAMES
+from galaxies.play import guided
 from galaxies.play.goals import daily
 from galaxies.play.records import checkpoints
 from galaxies.play.records.replay import replay
@@ -16,11 +17,11 @@ from galaxies.play.session import Session
 from galaxies.share import link
 
 from .arrival import Arrival
-from .company import around
 from .desk import Desk
 from .ghost import Ghost, ghost_of
 from .naming import shown_code
 from .once import begun_before, day_of
+from .seating import around
 from .sharing import opening
 from .wire.answers import (
     Answer,
@@ -48,10 +49,12 @@ def new(desk: Desk, event: NewEvent) -> Answer:
         )
     except (BadOptions, galaxies.BadCode) as error:
         return Failed(str(error))
+    chosen = guided.play_opening(session) if event.guided else ()
     again = begun_before(session, event)
     if again is not None:
         return again
     effect = desk.open(session, fresh=True)
+    desk.screen.draft = chosen
     if event.painted:
         desk.painter.painted()
     return replace(effect, day=day_of(session, event) or None)

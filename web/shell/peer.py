@@ -8,6 +8,7 @@ from typing import Literal
 from galaxies.game import Player
 from galaxies.play.commitments import JointLuck, Reveals
 from galaxies.play.live import secret_choices
+from galaxies.play.signatures import Signature
 
 from .crossing import Crossing, Point, Verdict
 from .wire.events import News
@@ -37,6 +38,10 @@ class Peer:
         """The commitments of the secret choices there that it has revealed or seen revealed."""
         self.has_final = False
         """It knows the choice that ends the secret ones there."""
+        self.keys: tuple[str, ...] = ()
+        """The lines with the keys of devices that it was told."""
+        self.signed: set[Signature] | None = None
+        """The signatures that it has; None until that follows from what it knows."""
         self.crossing = crossing
         self._outbox: list[News] = []
 
@@ -49,6 +54,7 @@ class Peer:
     def meet(self, known: Point, *, ready: bool = True) -> None:
         """It is here again, and knows this position."""
         self.is_here, self.is_ready, self.joint_luck = True, ready, None
+        self.keys, self.signed = (), None
         self.knows(known)
         self.crossing.clear()
 
@@ -82,18 +88,29 @@ class Peer:
         """It has these reveals of the luck that is awaited."""
         self.luck_from |= {at for at, reveal in enumerate(reveals) if reveal}
 
+    def has_signed(self, signatures: Collection[Signature]) -> None:
+        """It has sent these signatures."""
+        if self.signed is not None:
+            self.signed.update(signatures)
+
     # Messages to it
 
     def say(
         self,
-        what: Literal["ready", "ask", "agreed", "undone", "kept", "apart"],
+        what: Literal["ready", "keys", "ask", "agreed", "undone", "kept", "apart"],
         links: Reveals = (),
+        lines: tuple[str, ...] = (),
     ) -> None:
         """Send a message about the position that it knows."""
-        self.send(News(what, self.known.ply, self.known.mark, links=links))
+        self.send(News(what, self.known.ply, self.known.mark, lines, links))
 
     def send(self, message: News) -> None:
         self._outbox.append(message)
+
+    @property
+    def is_parting(self) -> bool:
+        """It is being told that its moves do not fit, and gets nothing else."""
+        return any(message.what == "apart" for message in self._outbox)
 
     @property
     def last_sent(self) -> News | None:

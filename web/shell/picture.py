@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from galaxies.draw.svg import Pane, Scene
 from galaxies.formats import notation
-from galaxies.game import CHANCE, Action, Gauge, Shape, State
+from galaxies.game import CHANCE, Action, Gauge, Shape, State, Tap
+from galaxies.play import guided
 from galaxies.play.draft import Drafts
 from galaxies.play.episodes import interim
 from galaxies.play.goals import achievements, daily
@@ -21,6 +22,7 @@ from .frame import Frame
 from .ghost import SWITCH
 from .happening import Happenings
 from .log import Log, after
+from .marking import verdict_marks
 from .naming import humans, people, rival_name
 from .recap import Recap
 from .screen import Screen, Sight
@@ -102,8 +104,9 @@ class Painter:
             self._frame.take_as_shown(panes if shape == "wide" else self._panes(sight, "wide"))
             self._is_painted = False
         ghost = screen.told_ghost()
+        tap = self._tap()
         outcome = self._outcome()
-        recap = self._recap.lines(screen)
+        recap = () if guided.at_opening(session) else self._recap.lines(screen)
         say = self._announcer.news(lines, outcome, recap, goes_on=job is not None)
         happening = self._happenings.since_last(lines, shape)
         picture = Picture(
@@ -111,7 +114,8 @@ class Painter:
             lenses=self._lenses(sight),
             prompt=self._prompt(lines),
             strip=self._strip(sight),
-            coach=self._coach(sight),
+            coach=tap.says if tap else self._coach(sight),
+            pulse=tap.words if tap else "",
             sound=self._sound(lines),
             cues=happening.cues,
             theatre=Frame().update(happening.theatre),
@@ -150,6 +154,7 @@ class Painter:
         if screen.shown_ghost is not None:
             parts = screen.shown_ghost.parts(sight.view, shape)
             board = replace(board, parts=(*board.parts, *parts))
+        board = replace(board, parts=(*board.parts, *verdict_marks(screen, sight, shape)))
         panes = (board, *rest)
         if screen.given_up:
             return tuple(
@@ -189,6 +194,12 @@ class Painter:
             return ""
         is_past = screen.past is not None or screen.moments
         return "" if is_past else coach(*sight, screen.draft)
+
+    def _tap(self) -> Tap | None:
+        """What the guided first game shows to touch now."""
+        screen = self._screen
+        shows = screen.is_mine and not screen.moments
+        return guided.next_tap(screen.session, screen.draft) if shows else None
 
     def _sound(self, lines: list[LogLine]) -> str | None:
         """What the newest action on show sounds like; secret ones all sound the same."""

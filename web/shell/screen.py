@@ -57,6 +57,10 @@ class Screen:
         """An action, or the word of a shortcut, that waits for confirmation."""
         self.past: int | None = None
         """The past ply on show; None for the present."""
+        self.compared: tuple[State, Action, Action | None] | None = None
+        """The hint on show: its state, the best action and the next best one."""
+        self.better: Action | None = None
+        """What would have been better than what was played at the past ply on show."""
         self.watching = False
         """The person only watches: computer players wait."""
         self.given_up = False
@@ -79,10 +83,12 @@ class Screen:
         self._present = Present(session, self.viewer)
         self.sit(here, devices, secret)
 
-    def sit(self, here: Collection[Player], devices: Devices, secret: str = "") -> None:
+    def sit(
+        self, here: Collection[Player], devices: Devices, secret: str = "", key: str = ""
+    ) -> None:
         """Seat these players at this device and the others at other `devices`, with which luck is
         shared; without devices all play here."""
-        self.company = Company(self.session, here, devices, secret) if devices else None
+        self.company = Company(self.session, here, devices, secret, key) if devices else None
         if self.company is None:
             secret_choices.forget(self.session)
             self.session.luck_source = None

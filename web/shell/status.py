@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from galaxies.formats import prose
+from galaxies.play import guided
 from galaxies.play.goals import daily
 from galaxies.play.session import Session
 from galaxies.words.english import capital
@@ -51,6 +52,7 @@ class StatusLine:
         """The present status; `where` is the last line of the log."""
         screen, session = self._screen, self._screen.session
         game, aside, goes_on = session.game, screen.aside(), not screen.given_up
+        begun = session.begun and not guided.at_opening(session)
         return Status(
             game=game.name,
             title=game.title,
@@ -65,7 +67,7 @@ class StatusLine:
             turn="" if session.is_over else screen.name(session.player),
             where=where,
             takebacks=session.takebacks,
-            can_undo=goes_on and (session.undo_ply() is not None or bool(screen.draft)),
+            can_undo=goes_on and (bool(screen.draft) or (begun and session.undo_ply() is not None)),
             can_redo=goes_on and session.ply < session.plies,
             has_books=bool(game.reading),
             has_hint=goes_on and not screen.watches and game.hints_at(screen.present.view),
@@ -73,7 +75,7 @@ class StatusLine:
             rule=phase_rule(session),
             record=self._record.update(session.text(prose=False).splitlines()),
             prose=self._new_prose(),
-            begun=session.begun,
+            begun=begun,
             others=screen.company.names if screen.company else "",
             names=self._names(),
             watches=screen.watches,

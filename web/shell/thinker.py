@@ -29,6 +29,7 @@ from .wire.jobs import (
     BotJob,
     Compared,
     CompareJob,
+    Course,
     Decided,
     HintJob,
     Job,
@@ -79,14 +80,19 @@ def _advised(job: HintJob) -> Advised:
         steps = advice.plan(game, view, job.player, hint)
     plan = tuple(map(notation.line, (hint.action, *hint.then))) if steps else ()
     costly = {notation.line(action): cost for action, cost in hint.costly}
-    return Advised(notation.line(hint.action), hint.reasons, plan, steps, costly)
+    rival = notation.line(hint.rival) if hint.rival else ""
+    return Advised(notation.line(hint.action), hint.reasons, plan, steps, costly, rival)
 
 
 def _reviewed(job: ReviewJob, report: Report) -> Reviewed:
     """The review of a game, after the summary of it and earlier games."""
     session = replay(job.record)
     before = _career(session, job.earlier)
-    review = _review(session, lambda working, so_far: report(_with_review(working, before, so_far)))
+    review = _review(
+        session,
+        lambda working, so_far: report(_with_review(working, before, so_far)),
+        checked=True,
+    )
     return _joined(before, review)
 
 
@@ -105,27 +111,33 @@ def _compared(job: CompareJob, report: Report) -> Compared:
     return Compared(Frame().update(panes), name, _joined(replace(theirs, panes=())))
 
 
-_WRITTEN: dict[tuple[str, bool], Review | None] = {}
-"""The last review by its record: a comparison needs the one that was shown just before."""
+_WRITTEN: dict[tuple[str, bool], tuple[Review | None, bool]] = {}
+"""The last review by its record, and whether it was checked: a comparison needs the one that was
+shown just before."""
 
 
 def _review(
-    session: Session, report: Callable[[Working, Review | None], None], *, yours: bool = True
+    session: Session,
+    report: Callable[[Working, Review | None], None],
+    *,
+    yours: bool = True,
+    checked: bool = False,
 ) -> Review | None:
     """The whole review; each report of progress has the newest review so far."""
     record = session.text(), yours
-    if record in _WRITTEN:
-        return _WRITTEN[record]
+    so_far, was_checked = _WRITTEN.get(record, (None, False))
+    if record in _WRITTEN and was_checked >= checked:
+        return so_far
     so_far = None
     if session.game.has_review:
         with by_name(session):
-            for item in lookback.review(session, yours=yours):
+            for item in lookback.review(session, yours=yours, checked=checked):
                 if isinstance(item, Progress):
                     report(Working(item.done, item.total, item.doing), so_far)
                 else:
                     so_far = item
     _WRITTEN.clear()
-    _WRITTEN[record] = so_far
+    _WRITTEN[record] = so_far, checked
     return so_far
 
 
@@ -138,8 +150,13 @@ def _joined(*parts: Review | None) -> Reviewed:
     return Reviewed(
         tuple(line for part in found for line in part.lines),
         Frame().update([pane for part in found for pane in part.panes]),
-        tuple(TurningPoint(p.ply, p.text, p.retry) for part in found for p in part.turning_points),
+        tuple(
+            TurningPoint(p.ply, p.text, p.retry, p.better, p.checked)
+            for part in found
+            for p in part.turning_points
+        ),
         tuple(line for part in found for line in part.verdict),
+        tuple(Course(c.name, c.unit, c.points) for part in found for c in part.courses),
     )
 
 

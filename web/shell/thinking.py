@@ -85,6 +85,8 @@ def hinted(desk: Desk, event: HintedEvent) -> Answer:
     desk.screen.costly = event.costly
     if event.ahead:
         return Nothing()
+    rival = notation.parse(desk.session.game, event.rival) if event.rival else None
+    desk.screen.compared = desk.session.state, action, rival
     words = hinted_words(action)
     line, label = " ".join(words), desk.screen.headline(words)
     return Effect(hint=Hint(line, label, event.reasons, desk.ticket, event.plan, event.steps))

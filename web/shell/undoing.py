@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from galaxies.play.live import exchange, secret_choices
+from galaxies.game import CHANCE
+from galaxies.play.commitments import digest
+from galaxies.play.live import exchange, hash_chains, ledger, secret_choices
+from galaxies.play.signatures import Undone
 
 from .company import Company
 from .desk import Desk, refused
@@ -25,7 +28,7 @@ def ask(desk: Desk, company: Company) -> Effect:
     if company.waiting or ply is None:
         return refused(company.waiting or desk.session.no_undo())
     if ply >= secret_choices.unfinished_since(desk.session, company.mine if company.secret else ()):
-        return _undo(desk, company)
+        return _undo(desk, company, agreed=False)
     if company.away:
         return refused(f"{company.away} must agree to undo a move: connect again first.")
     company.asking = True
@@ -86,8 +89,15 @@ def _agreed_by(
     return _undo(desk, company)
 
 
-def _undo(desk: Desk, company: Company) -> Effect:
-    desk.session.undo()
+def _undo(desk: Desk, company: Company, *, agreed: bool = True) -> Effect:
+    session, public = desk.session, company.public()
+    digest_before = digest(ledger.message(public, ledger.count(public)))
+    session.undo()
+    hash_chains.lower(session, session.ply)
+    if agreed and session.signed:
+        session.forget_redo()
+        undone = Undone(ledger.count(session), digest_before)
+        session.signed = session.signed.with_undone(undone)
     desk.screen.past = None
     desk.painter.log.cut()
     desk.drop()
@@ -96,10 +106,10 @@ def _undo(desk: Desk, company: Company) -> Effect:
 
 
 def _on_ask(desk: Desk, company: Company, peer: Peer) -> Effect:
-    company.drop_unfinished()
+    """What a player here is choosing in secret stays until that player agrees."""
     if company.asking or company.asked or company.consents:  # several want it
         return _agreed_by(desk, company, peer.number)
-    if desk.session.undo_ply() is None or company.away:
+    if company.undo_ply() is None or company.away or desk.session.player == CHANCE:
         peer.say("kept")
         return Effect()
     company.asked = True

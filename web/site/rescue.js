@@ -6,9 +6,11 @@
   const PREFIX = 'pocket-galaxies';
   const FAILED = 'This page could not start, because a part of it is missing or damaged. Are you online, and signed in to your network? Your saved games stay in this browser.';
   const STALLED = 'Nothing more has arrived for a minute. You can wait or try again. Your saved games stay in this browser.';
-  const AS_FILE = 'You have opened this page as a file. Browsers let such a page load none of its other parts, so it cannot start. Open it at its web address. Or, if you have all files of the site, serve their folder on this computer: with Python, "python -m http.server" in the folder, then localhost:8000 in the address line of the browser.';
+  const AS_FILE = 'You have opened this page as a file. Browsers let such a page load none of its other parts, so it cannot start. Open it at its web address, or get "All in one file" there. Or, if you have all files of the site, serve their folder on this computer: with Python, "python -m http.server" in the folder, then localhost:8000 in the address line of the browser.';
+  const ONE_FAILED = 'This page could not start. Perhaps the file is cut or changed: then get it once more. Your saved games stay in this browser.';
   const EMPTY = 'No saved games were found in this browser.';
-  const isFile = location.protocol === 'file:';
+  const inOneFile = 'pocketFiles' in window;
+  const isFile = location.protocol === 'file:' && !inOneFile;
   const site = new URL('./', location.href);
 
   let started = false;
@@ -56,7 +58,7 @@
       if (started && !bare) return;
       const loading = document.getElementById('loading');
       if (loading) loading.hidden = true;
-      say(isFile ? AS_FILE : FAILED);
+      say(isFile ? AS_FILE : inOneFile ? ONE_FAILED : FAILED);
     };
     if (document.body) show();
     else addEventListener('DOMContentLoaded', show);
@@ -67,6 +69,7 @@
   /** Load anew what this page is made of, past the service worker and the browser's cache. */
   const retry = async () => {
     try {
+      if (inOneFile) throw new Error();
       await forget();
       const known = [...document.querySelectorAll('script[src], link[href]')].map((tag) => Reflect.get(tag, 'src') || Reflect.get(tag, 'href'));
       const seen = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -46,7 +46,9 @@ function storage() {
     localStorage.getItem(PREFIX);
     opened = permanent(localStorage);
   } catch {
-    reason = 'This browser does not allow us to save games here (a private window or blocked site data, perhaps).';
+    reason = location.protocol === 'file:'
+      ? 'This browser saves no games for a page that is a file. Before you close it, save your game as a file (under "Share"), and open that file again next time.'
+      : 'This browser does not allow us to save games here (a private window or blocked site data, perhaps).';
     opened = temporary();
   }
   return opened;

@@ -5,6 +5,7 @@
 import { loadPyodide as start } from 'pyodide';
 import { ARCHIVE, ENGINE, GLUE, LOCK, PARTS } from './parts.mjs';
 import { OWN, ofRelease } from './release.mjs';
+import { fetchFile, importGlue } from './source.mjs';
 
 /** @import { Part } from './parts.mjs' */
 /** @import { Parts, Python } from './types.d.ts' */
@@ -29,7 +30,7 @@ async function count(response, tell) {
 
 /** @param {Part} part @param {Tell} tell @param {boolean} counting */
 async function load({ file, size }, tell, counting) {
-  const response = await fetch(ofRelease(file));
+  const response = await fetchFile(file);
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   if (counting) count(response.clone(), tell).catch(() => {});
   else tell(size);
@@ -61,8 +62,8 @@ async function checkedEngine(response, go, downloaded) {
 }
 
 /** @param {Tell} tell @returns {Promise<unknown>} */
-async function importGlue(tell) {
-  const { default: glue } = await import(ofRelease(GLUE.file));
+async function loadGlue(tell) {
+  const { default: glue } = await importGlue(GLUE.file);
   performance.mark('start: glue of the engine is there');
   tell(GLUE.size);
   return glue;
@@ -82,7 +83,19 @@ async function check(bytes, { file, size, sha256 }) {
 async function unpacked(response, part) {
   const bytes = await response.arrayBuffer();
   await check(bytes, part);
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+  const packed = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (new Response(bytes).body);
+  return new Response(packed.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+}
+
+/** Some contents, one behind the other. WebKit reads no blobs in a worker of a page that is a file. @param {ArrayBuffer[]} contents */
+function joined(contents) {
+  const whole = new Uint8Array(contents.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let end = 0;
+  for (const content of contents) {
+    whole.set(new Uint8Array(content), end);
+    end += content.byteLength;
+  }
+  return whole;
 }
 
 /**
@@ -107,9 +120,9 @@ export function order({ tell = () => {}, counting = false, go = null, archive = 
     load(ENGINE, tell, counting).then((response) => checkedEngine(response, go, counting)).catch((error) => {
       throw new EngineError(String(error), { cause: error });
     }),
-    importGlue(tell),
+    loadGlue(tell),
     Promise.resolve(archive).then(async (bytes) =>
-      new Response(bytes ?? new Blob(await Promise.all(archives.map(async (part, i) => unpacked(await packed[i], part))))),
+      new Response(bytes ?? joined(await Promise.all(archives.map(async (part, i) => unpacked(await packed[i], part))))),
     ),
   ]);
 }

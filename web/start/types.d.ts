@@ -28,6 +28,11 @@ declare global {
     painted?: boolean;
     /** main.py calls this with Python's event handler. */
     pocket: { ready(handle: (event: string) => string): Promise<void> };
+    /** In the edition in one file: its files in base64, the address of the worker's code, and the address of the
+        same site on the web, or ''. */
+    pocketFiles: Record<string, string>;
+    pocketWorker: string;
+    pocketAddress: string;
     /** When Python was ready, for measurements. */
     pyReady?: number;
   }

@@ -32,14 +32,26 @@ _GRAVE = {"points": 8.0, "wins": 0.2}
 def analyse(
     game: AnyGame, view: State, player: Player, luck: Luck, effort: float = EFFORT
 ) -> Analysis[Any]:
-    """The game's analysis. Raises LookupError if the game has none.
-
-    Computers know the newest rules only: what older ones forbid is left out.
-    """
+    """The game's analysis. Raises LookupError if the game has none."""
     analyse = game.computer().analyse
     if analyse is None:
         raise LookupError("There is no analysis of this game.")
-    analysis = analyse(view, player, luck, effort)
+    return _by_the_rules(game, view, analyse(view, player, luck, effort))
+
+
+def weigh(
+    game: AnyGame, view: State, player: Player, luck: Luck, effort: float = EFFORT
+) -> Analysis[Any]:
+    """The analysis by which a review weighs decisions. Raises LookupError like `analyse`."""
+    weigh = game.computer().weigh
+    if weigh is None:
+        return analyse(game, view, player, luck, effort)
+    return _by_the_rules(game, view, weigh(view, player, luck, effort))
+
+
+def _by_the_rules(game: AnyGame, view: State, analysis: Analysis[Any]) -> Analysis[Any]:
+    """The analysis without what the rules of an older game forbid, since computers know the newest
+    only. Raises LookupError if nothing is left."""
     if game.former is None:
         return analysis
     lines = [line for line in analysis.lines if game.rules.check(view, line.actions[0]) is None]
@@ -57,7 +69,14 @@ def hint(game: AnyGame, view: State, player: Player, luck: Luck) -> Hint[Any]:
     only = len(game.choices(view)) == 1
     compared = ("There is no other choice.",) if only else comparison(game, view, player, analysis)
     then = analysis.lines[0].actions[1:] if analysis.best.hint_words is None else ()
-    return Hint(analysis.best, (*analysis.reasons, *compared), then, tuple(_costly(analysis)))
+    rival = analysis.rival if analysis.unit and not only else None
+    return Hint(
+        analysis.best,
+        (*analysis.reasons, *compared),
+        then,
+        tuple(_costly(analysis)),
+        rival and rival.actions[0],
+    )
 
 
 def _costly(analysis: Analysis[Any]) -> Iterator[tuple[Action, str]]:

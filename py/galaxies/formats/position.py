@@ -25,6 +25,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 from ..game import AnyGame, Prose, State, defaults, former
 from . import notation
 from .kinds import kinds_of, members, plain
+from .nesting import is_deep
 
 MAX_INT = 1 << 64
 
@@ -373,6 +374,8 @@ def read_of(game: AnyGame, text: str, *, older: bool = True) -> State:
     """A state of the game from its JSON text, possible or not; it may be a position of an older
     version. Raises BadPosition."""
     kind = _state_of(game)
+    if is_deep(text):
+        raise BadPosition("This position cannot be read: its lists are nested too deep.")
     # What says version 0 was written by a later release, and so as today.
     if game.former and game.rules.version:
         return read(kind, game.former.position_today(text))

@@ -13,7 +13,8 @@ First line: format, game, rules version, galaxy code, options that differ from t
 Then one `seat` line a player (kind, name) and, for a game set up from a position, a `position`
 line with its JSON; a `takebacks` line if plies that had revealed something were undone; a `fair`
 line for each time that devices agreed on luck and a `seal` line for each choice that they hid from
-each other (see `play.commitments`); then one line a ply, chance included. `+ ` before a line says
+each other (see `play.commitments`), and lines for what devices have signed (`play.signatures`; then
+the format is 2); then one line a ply, chance included. `+ ` before a line says
 that it was chosen together with the line before it: undo and redo treat them as one. The last line
 has the number of plies played (later lines can be redone) and the CRC-32 of all text before that
 sum. Long texts follow it, each under the name that its ply uses for it (see `prose`).
@@ -31,6 +32,8 @@ from ..game import Action
 from . import notation, prose
 
 FORMAT = 1
+SIGNED = 2
+"""The format of records that have signatures, which the first releases cannot read."""
 MAX_TEXT = 3_000_000
 """Length limit of a record, in characters without its prose, against hostile files."""
 JOINED = "+ "
@@ -88,6 +91,16 @@ def write_header(name: str, version: int, galaxy: str, pairs: Iterable[tuple[str
     return f"galaxies {FORMAT} {name} rules={version} galaxy={galaxy}{options}"
 
 
+def with_signatures(head: str) -> str:
+    """The first line of a record that has signatures."""
+    return head.replace(f"galaxies {FORMAT} ", f"galaxies {SIGNED} ", 1)
+
+
+def without_signatures(head: str) -> str:
+    """The first line of a record, as it is without signatures: it tells the same game."""
+    return head.replace(f"galaxies {SIGNED} ", f"galaxies {FORMAT} ", 1)
+
+
 def write(
     head: str,
     *,
@@ -125,7 +138,7 @@ def header(text: str) -> tuple[str, dict[str, str]]:
     words = text.split(" ")
     if words[0] != "galaxies" or len(words) < 4:
         raise BadRecord(1, "This is not a saved game of Pocket Galaxies.")
-    if words[1] != str(FORMAT):
+    if words[1] not in (str(FORMAT), str(SIGNED)):
         raise BadRecord(1, "This release cannot read saved games of this form.", "newer")
     pairs: dict[str, str] = {}
     for word in words[3:]:

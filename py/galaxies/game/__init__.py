@@ -33,6 +33,7 @@ from .facets import (
     Showcase,
     Words,
 )
+from .first_moves import FirstMoves, Tap
 from .former import former
 from .ghosts import Racing
 from .introduction import Figure, Introduction
@@ -51,6 +52,7 @@ from .values import (
     STRENGTHS,
     Analysis,
     Challenge,
+    Course,
     Cue,
     Draw,
     Gauge,
@@ -98,6 +100,7 @@ __all__ = [
     "Claim",
     "Comes",
     "Computer",
+    "Course",
     "Cue",
     "Document",
     "Draft",
@@ -105,6 +108,7 @@ __all__ = [
     "Entry",
     "Exhibit",
     "Figure",
+    "FirstMoves",
     "Game",
     "Gauge",
     "Hint",
@@ -147,6 +151,7 @@ __all__ = [
     "Step",
     "Supply",
     "Table",
+    "Tap",
     "Text",
     "Threat",
     "Tier",

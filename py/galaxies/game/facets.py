@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from .achievements import Achievement
     from .bearings import Bearings
     from .books import Exhibit, Reading
+    from .first_moves import FirstMoves
     from .ghosts import Racing
     from .introduction import Introduction
     from .lessons import Lesson
@@ -200,6 +201,9 @@ class Picture(Generic[S, A]):
     spot: Callable[[S, Viewer, str, Shape], Spot | None] | None = None
     """(view, viewer, key, shape) -> where a place lies on the board that `scene` draws; None if it
     is not drawn there. Places have the keys of `Bearings.grid`; cues may name more."""
+    touched: Callable[[S, A], Sequence[str]] | None = None
+    """(view, action) -> the keys of the places through which an action of the player to move leads,
+    in order, or where it is done: a review draws it there. By default the words of its line."""
     strip: Callable[[S, Viewer], Sequence[Gauge]] | None = None
     """The three to five numbers that decide, for all players, and the turn: the page shows them in
     a line that is always in sight."""
@@ -236,6 +240,9 @@ class Computer(Generic[S, A]):
     from this function: hints, the look back at a finished game, and computer players. An effort of
     1 is a hint's; another one may take that many times as long. The same arguments give the same
     analysis, in any process and after any other."""
+    weigh: Callable[[S, Player, Luck, float], Analysis[A]] | None = None
+    """The same for the review of a finished game, where a hint is weaker on purpose than the
+    strongest level; by default `analyse`."""
     levels: Mapping[str, Bot[S, A]] = field(default_factory=dict)
     review: Callable[[Sequence[S], Sequence[A], Luck], Iterator[Progress | Review]] | None = None
     """(states, actions, luck) of a finished game -> progress, then a Review as the last item.
@@ -288,6 +295,8 @@ class Game(Generic[S, A]):
     title: str
     tagline: str
     players: range
+    weight: str = ""
+    """How much there is to learn: light, medium or heavy."""
     tier: Tier = "draft"
     options: Sequence[Option] = ()
     presets: Sequence[Preset] = ()
@@ -327,6 +336,8 @@ class Game(Generic[S, A]):
     """What a finished game can show that a player has done with the rules; for the logbook."""
     introduction: FoundAt[Introduction] = FoundAt("words.introduction:INTRODUCTION")
     """What a newcomer is shown first; the build draws it, pages do not contain it."""
+    first_moves: FoundAt[FirstMoves] = FoundAt("words.first_moves:FIRST_MOVES")
+    """How the guided first game begins, and which moves it shows."""
     lessons: FoundAt[Sequence[Lesson[S]]] = FoundAt("words.lessons:LESSONS", tuple)
     """Tasks in positions of the game of the introduction, the easiest first."""
     puzzles: FoundAt[Puzzles[S, A]] = FoundAt("computer.puzzles:PUZZLES")

@@ -236,12 +236,13 @@ class Analysis(Generic[A]):
 class Hint(Generic[A]):
     """A suggested action and the reasons for it; `then` are the actions to play after it. `costly`
     are the actions that are so much worse that the player should be asked, each with what it does:
-    `costs about 12 points`."""
+    `costs about 12 points`. `rival` is the next best action, if the reasons compare with it."""
 
     action: A
     reasons: tuple[str, ...]
     then: tuple[A, ...] = ()
     costly: tuple[tuple[A, str], ...] = ()
+    rival: A | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,12 +275,27 @@ class Retry:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A decision that cost much: the ply before it, what would have been better, and the same
-    decision to try again if a person made it."""
+    """A decision that cost much: the ply before it, what would have been better in words and as a
+    line, and the same decision to try again if a person made it.
+
+    By the analysis it is only likely that it cost; games that are played on from there may confirm
+    it (`checked`), or it is withdrawn."""
 
     ply: int
     text: str
     retry: Retry | None = None
+    better: str = ""
+    checked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What could be expected of a player through the game: points or per cent by ply, and in the
+    end what it came to."""
+
+    name: str
+    unit: Unit
+    points: tuple[tuple[int, float], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -316,3 +332,4 @@ class Review:
     panes: tuple[Pane, ...] = ()
     turning_points: tuple[TurningPoint, ...] = ()
     verdict: tuple[str, ...] = ()
+    courses: tuple[Course, ...] = ()

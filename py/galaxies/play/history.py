@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from ..game import Action, AnyGame, Player, State
 from .commitments import Commitment, JointLuck, Reveals, reveals_by_ply
 from .seats import Seat
+from .signatures import Signed
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,8 @@ class History:
         Without it luck follows the galaxy code."""
         self.commitments: tuple[Commitment, ...] = ()
         """The secret choices that devices committed to."""
+        self.signed = Signed()
+        """What devices have signed."""
 
     @property
     def states(self) -> Sequence[State]:
@@ -150,6 +153,7 @@ class History:
         self._lines = other._lines[:ply]
         self.commitments = tuple(made for made in other.commitments if made.ply < ply)
         self.reveals = {at: reveals for at, reveals in other.reveals.items() if at < ply}
+        self.signed = other.signed.until(self.entries_at(ply)) if other.signed else other.signed
 
     def past(self) -> Past:
         """What there is now, for `go_back`."""
@@ -178,16 +182,24 @@ class History:
             made.ply <= ply < made.ply + made.plies for made in self.commitments
         )
 
-    def commitment_lines(self, plies: int) -> list[str]:
-        """What devices committed to, up to a ply, as lines of the record."""
+    def entries_at(self, ply: int) -> int:
+        """How many entries the ledger has up to a ply: one for each ply, or for a sealed choice."""
+        made = (one for one in self.commitments if one.ply < ply)
+        return ply - sum(min(one.plies, ply - one.ply) - 1 for one in made)
+
+    def commitment_lines(self, plies: int, *, signed: bool = True) -> list[str]:
+        """What devices committed to, up to a ply, and have `signed`, as lines of the record."""
         commitments = [made for made in self.commitments if made.ply + made.plies <= plies]
-        return [*map(str, self.joint_luck), *map(str, commitments)]
+        signatures = self.signed.lines(self.entries_at(plies)) if signed else []
+        return [*map(str, self.joint_luck), *map(str, commitments), *signatures]
 
     def forget_redo(self) -> None:
         """Drop the plies after the present."""
-        present = self.ply - self._base
+        present, dropped = self.ply - self._base, self.plies > self.ply
         del self._states[present + 1 :], self._actions[present:], self._joined[present:]
         del self._lines[self.ply :]
+        if self.signed and dropped:
+            self.signed = self.signed.until(self.entries_at(self.ply))
         if self.reveals or self.commitments:
             self.reveals = {at: reveals for at, reveals in self.reveals.items() if at < self.ply}
             self.commitments = tuple(made for made in self.commitments if made.ply < self.ply)

@@ -41,9 +41,10 @@ def first_chance(history: History, ply: int) -> int:
 
 def last_reveals(history: History, joint: JointLuck) -> tuple[int, Reveals]:
     """How many reveals of each chain the record has, and the last ones; first come the heads."""
-    later = [other.since for other in history.joint_luck if other.since > joint.since]
+    at = history.joint_luck.index(joint)
+    later = history.joint_luck[at + 1 : at + 2]
     plies = [ply for ply in history.reveals if ply >= joint.since]
-    plies = [ply for ply in plies if ply < min(later, default=ply + 1)]
+    plies = [ply for ply in plies if not later or ply < later[0].since]
     return len(plies), history.reveals[max(plies)] if plies else joint.heads
 
 
@@ -75,6 +76,12 @@ def check_luck(history: History, action: Action) -> None:
     reveals = history.reveals.get(first_chance(history, ply))
     if reveals and history.game.rules.chance(history.state, luck_of(reveals)) != action:
         raise ValueError("This luck does not follow from the links of the devices.")
+
+
+def is_of_code(history: History, ply: int) -> bool:
+    """Whether the galaxy code gives the chance ply at a ply."""
+    luck = Luck(history.galaxy)
+    return bool(history.game.rules.chance(history.at(ply), luck) == history.action(ply))
 
 
 def luck_is_of_code(history: History, ply: int) -> bool:

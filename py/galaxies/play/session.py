@@ -316,23 +316,28 @@ class Session(Scripted):
         names: bool = True,
         prose: bool = True,
         commitments: bool = True,
+        signed: bool = True,
         bare: bool = False,
         whole: bool = False,
     ) -> str:
         """The record; up to `ply` if given, else including the plies that can be redone.
 
         `names` includes the players' names, `prose` the long texts after the end, `commitments`
-        those of devices, `whole` options with their default; `bare` leaves out field names.
+        those of devices, and if `signed` their signatures, `whole` options with their default;
+        `bare` leaves out field names.
         """
         lines = self.lines if ply is None else self.lines[:ply]
-        start = self.start
+        start, head = self.start, self.header(whole=whole)
+        signed = signed and commitments and bool(self.signed)
         return record.write(
-            self.header(whole=whole),
+            record.with_signatures(head) if signed else head,
             seats=[(seat.kind, seat.name if names else "") for seat in self.seats],
             position="" if start is None else position.dump(start, bare=bare, prose=prose),
             takebacks=self.takebacks,
             commitments=(
-                self.commitment_lines(self.plies if ply is None else ply) if commitments else []
+                self.commitment_lines(self.plies if ply is None else ply, signed=signed)
+                if commitments
+                else []
             ),
             lines=lines,
             plies=self.ply if ply is None else ply,

@@ -119,9 +119,9 @@ def pack(session: Session, ply: int | None = None, *, names: bool = True) -> str
         if not placed or _put_start(digits, session.start, opening):
             _put_choices(pen, session, ply)
             return _encoded(session.game, digits, meaning(session, ply), named=named)
-    text = session.text(ply, names=names, prose=False, bare=True)
+    text = session.text(ply, names=names, prose=False, bare=True, signed=False)
     if older.fits_two(session, text):
-        text = session.text(ply, names=names, prose=False, bare=True, whole=True)
+        text = session.text(ply, names=names, prose=False, bare=True, whole=True, signed=False)
     if session.start is None:
         return wrap("t", deflate(text))
     name = session.game.name.encode()

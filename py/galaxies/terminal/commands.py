@@ -41,7 +41,7 @@ from ..galaxy import codes as galaxy
 from ..game import AnyGame, BadOptions, dated
 from ..games import GAMES
 from ..lab import Unable
-from ..play.live import hash_chains, secret_choices
+from ..play.live import proof
 from ..play.records.replay import replay
 from ..play.records.transcript import transcript
 from ..play.seats import Seat
@@ -289,7 +289,7 @@ def _replay(arguments: argparse.Namespace) -> None:
 
 def _verify(arguments: argparse.Namespace) -> None:
     session = replay(laboratory.text_of(Path(arguments.file)), settled=False)
-    for sentence in (*hash_chains.evidence(session), *secret_choices.evidence(session)):
+    for sentence in proof.evidence(session):
         print(sentence)
 
 

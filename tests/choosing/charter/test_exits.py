@@ -17,7 +17,9 @@ def warned(state: State, line: str) -> bool:
 
 
 @pytest.mark.rule("STC-61", "STC-64")
-def test_each_payment_says_what_it_leaves_and_where_that_leads() -> None:
+def test_each_payment_says_what_it_leaves_and_where_that_leads(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     # In 16, a place of the mid ring: 6 leads back to the inner ring, 12 on within the mid ring.
     state = paying([11], [(33, 6), (44, 2), (55, 4)], W, 16)
     assert trips.open_payments(state) == [(24,), (25, 26)]
@@ -25,9 +27,14 @@ def test_each_payment_says_what_it_leaves_and_where_that_leads() -> None:
     poor = paying([11], [(33, 6), W], W, 16)
     assert exits.after_paying(poor) == [(0, -1)]
     assert "you depend on what you draw" in GAME.words.prompt(poor, 0, ())
-    assert "pays for no further trip" in GAME.words.label(poor, 0, ("pay", "c25"))
+    assert "no further trip" not in GAME.words.label(poor, 0, ("pay", "c25"))
     assert "You keep 6 fuel" in GAME.words.label(state, 0, ("pay", "c25"))
     assert "The next trip then costs at least 6 fuel." in GAME.words.prompt(state, 0, ())
+    monkeypatch.setattr(exits, "after_paying", lambda _: [(0, -1), (6, 6)])
+    one, other = (
+        GAME.words.label(state, 0, ("pay", *cards)) for cards in (("c25",), ("c26", "c27"))
+    )
+    assert "pays for no further trip" in one and "no further trip" not in other
 
 
 @pytest.mark.rule("STC-89")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 import pytest
 
 from galaxies.formats import notation
+from galaxies.game import Shape
 from galaxies.games.surveyors import GAME
 from galaxies.games.surveyors.choosing import taps
-from galaxies.games.surveyors.choosing.places import MARGIN, sheet_box
+from galaxies.games.surveyors.choosing.places import MARGIN, place, sheet_box
 from galaxies.games.surveyors.rules.state import State
 from laws.walk import walk
 from rules.surveyors.table import begun, line_up, play
@@ -31,8 +33,8 @@ def decisions(seed: int) -> Iterator[tuple[State, set[tuple[str, ...]]]]:
             yield view, {tuple(line.split()) for line in legal}
 
 
-def meant(view: State, draft: tuple[str, ...], x: float, y: float) -> str:
-    return GAME.choosing.interpret(view, 0, draft, x, y, "wide")
+def meant(view: State, x: float, y: float, shape: Shape) -> str:
+    return GAME.choosing.interpret(view, 0, (), x, y, shape)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -51,16 +53,18 @@ def test_a_tap_can_choose_the_stars_of_legal_actions_and_no_other(seed: int) -> 
 
 
 @pytest.mark.parametrize("seed", SEEDS[:5])
-def test_a_tap_means_the_nearest_star_within_half_an_inch(seed: int) -> None:
+@pytest.mark.parametrize("shape", get_args(Shape))
+def test_a_tap_means_the_nearest_star_within_half_an_inch(seed: int, shape: Shape) -> None:
     view, _ = max(decisions(seed), key=lambda one: len(taps.offered(one[0], ())))
     offered, far = taps.offered(view, ()), set()
-    for x in range(0, 900, 17):
+    for x in range(0, 1_100, 17):
         for y in range(0, 1_100, 19):
             away, star = min(
-                ((MARGIN + one.x / 10 - x) ** 2 + (MARGIN + one.y / 10 - y) ** 2, number)
-                for number, one in enumerate(view.stars, 1)
+                ((left - x) ** 2 + (top - y) ** 2, number)
+                for number in range(1, len(view.stars) + 1)
+                for left, top in [place(view, number, shape)]
             )
-            said = meant(view, (), x, y)
+            said = meant(view, x, y, shape)
             assert said == (offered.get(star, "") if away < 50**2 else "")
             far.add(bool(said))
     assert far == {True, False}
@@ -70,13 +74,16 @@ def test_a_tap_on_a_free_place_of_the_sheet_draws_a_star_there() -> None:
     state = begun(2, galaxy_source="drawn")
     wide, high = sheet_box(state)
     for x, y in ((0, 0), (wide, 0), (0, high), (wide, high), (123.4, 567.8)):
-        said = meant(state, (), MARGIN + x, MARGIN + y)
-        assert said == f"place-star {x * 10:.0f} {y * 10:.0f}"
+        words = f"place-star {x * 10:.0f} {y * 10:.0f}"
+        assert meant(state, MARGIN + x, MARGIN + y, "tall") == words
+        assert meant(state, MARGIN + y, MARGIN + wide - x, "wide") == words
     for x, y in ((-1, 9), (9, -1), (wide + 1, 9), (9, high + 1)):
-        assert meant(state, (), MARGIN + x, MARGIN + y) == ""
+        assert meant(state, MARGIN + x, MARGIN + y, "tall") == ""
+        assert meant(state, MARGIN + y, MARGIN + x, "wide") == ""
     state = play(state, "place-star 1234 5678")
-    assert meant(state, (), MARGIN + 123, MARGIN + 567) == "remove-star 1"
-    assert meant(line_up(800), (), MARGIN + 600, MARGIN + 600) == ""
+    assert meant(state, MARGIN + 123, MARGIN + 567, "tall") == "remove-star 1"
+    assert meant(state, MARGIN + 567, MARGIN + wide - 123, "wide") == "remove-star 1"
+    assert meant(line_up(800), MARGIN + 600, MARGIN + 600, "tall") == ""
 
 
 def test_a_star_is_chosen_before_it_is_marked() -> None:

@@ -14,6 +14,7 @@ from galaxies.game import CHANCE, Solution
 from galaxies.games import GAMES
 from galaxies.games.colony.computer import puzzles, reference
 from galaxies.games.colony.computer.last_turn import PURCHASES, LastTurn, Table
+from galaxies.games.colony.computer.steps import played
 from galaxies.games.colony.rules.actions import Action, Build, EndTurn, Solve, Study
 from galaxies.games.colony.rules.state import State, colony, with_me
 from galaxies.lab.puzzles import Puzzle
@@ -265,6 +266,6 @@ def test_the_bounty_of_a_claim_is_taken_if_the_turn_goes_on(steps: list[str], li
         last=True,
         possible=False,
     )
-    played = puzzles._played(view, [notation.parse(COLONY, step) for step in steps])
-    verbs = [notation.line(action).split()[0] for action in played]
+    actions = played(view, [notation.parse(COLONY, step) for step in steps])
+    verbs = [notation.line(action).split()[0] for action in actions]
     assert ", ".join(verb for verb in verbs if verb != "pay") == line

@@ -186,6 +186,25 @@ def test_a_beginner_flies_the_shortest_way_to_a_customer_with_the_coins_that_it_
     assert notation.line(cadet(view(low), 0, LUCK)) in ("thrust 1 up", "thrust 1 down")
 
 
+@pytest.mark.parametrize(
+    ("ship", "speed", "thrust", "brake", "line"),
+    [
+        ("d5", 3, "1||02345", "45||0123", "brake 4 hold"),
+        ("d5", 3, "1||02345", "54||0123", "brake 4 hold"),
+        ("g2", 0, "25||0134", "5||01234", "thrust 2 left"),
+        ("g2", 0, "52||0134", "5||01234", "thrust 2 left"),
+    ],
+)
+def test_of_ways_as_short_a_beginner_flies_the_one_with_the_smallest_coin(
+    ship: str, speed: int, thrust: str, brake: str, line: str
+) -> None:
+    """In whichever order the coins were turned up."""
+    chart: dict[str, Any] = {"planets": "3:g2 0:b2 2:e2 5:d5 1:h6 4:b4", "queue": "01452"}
+    flight: dict[str, Any] = {"delivered": "3", "turn": 10, "possible": False, "ship": ship}
+    state = lay(**chart, **flight, speed=speed, thrust=thrust, brake=brake)
+    assert notation.line(cadet(view(state), 0, LUCK)) == line
+
+
 def test_rest_and_planets_that_stay_hidden_count_against_a_play() -> None:
     unknown, known = lay(), lay("2:f3 3:g2 0?:c2 5?:d5 1?:g5 4:b4")
     rest = Thrust(0, "hold")

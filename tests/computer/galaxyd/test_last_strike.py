@@ -5,13 +5,13 @@ from __future__ import annotations
 from galaxies.computer import advice
 from galaxies.formats import notation, position
 from galaxies.galaxy.luck import Luck
-from galaxies.game import TERMINAL, Review, last
+from galaxies.game import TERMINAL, Review, last, replace
 from galaxies.games.galaxyd import GAME
 from galaxies.games.galaxyd.computer import COMPUTER, puzzles
 from galaxies.games.galaxyd.computer.solver import next_step
 from galaxies.games.galaxyd.rules import RULES
 from galaxies.games.galaxyd.rules.actions import Action, Done, Move
-from galaxies.games.galaxyd.rules.last_strike import puzzle
+from galaxies.games.galaxyd.rules.last_strike import count, puzzle
 from galaxies.games.galaxyd.rules.state import State
 from rules.galaxyd.table import begin, lines, play
 
@@ -34,6 +34,13 @@ def test_a_hint_knows_the_next_step_as_long_as_it_is_followed() -> None:
     other = next(a for a in lines(start(1)) if a.startswith("move"))
     strayed = play(start(1), other)
     assert next_step(strayed) is None or other in map(notation.line, puzzle(1).solution)
+
+
+def test_a_game_that_is_no_puzzle_has_no_next_step() -> None:
+    """Even if everything stands as in one."""
+    last_one = start(count())
+    assert next_step(last_one) is not None
+    assert next_step(replace(last_one, strike=0)) is None
 
 
 def test_the_look_back_is_at_the_last_try() -> None:

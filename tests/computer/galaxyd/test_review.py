@@ -40,6 +40,9 @@ def test_the_look_back_tells_the_end_and_draws_plots() -> None:
     assert isinstance(review, Review)
     assert "Starbase was" in review.lines[0]
     assert [pane.name for pane in review.panes] == ["armor", "money", "losses"]
+    for pane in review.panes:
+        drawn = "".join(part.svg for part in pane.parts)
+        assert ' redog"' in drawn and ' cynder"' in drawn, "each side has its colour"
     assert any("'s Starbase took" in line for line in review.lines)
 
 

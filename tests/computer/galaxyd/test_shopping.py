@@ -182,7 +182,7 @@ def test_the_first_fleet_is_one_of_those_for_the_price_of_cargo() -> None:
         for seed in range(12):
             state = start
             while True:
-                action = opening.choices(state, Luck(f"fleet {seed}"))[0]
+                action = opening.choices(state, Luck(f"fleet {seed}"), opening.USUAL)[0]
                 if action == Done() or not isinstance(action, Take):
                     break
                 state = play_on(state, action)

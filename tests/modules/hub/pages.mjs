@@ -100,6 +100,7 @@ tell(texts('#day-title, #day-name'), texts('#toast span'));
 result('e1', 20, { level: 'easy', seats: [me, { kind: 'easy', name: '' }], game: 'galaxyd', winners: [0], achievements: ['x'] });
 result('e2', 19, { seats: [me, { kind: 'hard', name: '' }], game: 'galaxyd', winners: [1], given: false });
 result('e3', 18, { given: true });
+result('e6', 15, { seats: [me, { kind: 'hard', name: '' }], game: 'galaxyd', winners: [0, 1] });
 openPage('logbook');
 const names = [...document.querySelectorAll('[data-of="express"] [data-achievement]')].map((one) => one.getAttribute('data-achievement'));
 result('e4', 17, { achievements: names.slice(0, 2) });
@@ -107,7 +108,7 @@ result('e5', 16, { achievements: names.slice(1, 3), unrated: 1 });
 at = anew();
 await at('hub/logbook.mjs');
 await soon(10);
-tell(outline('#own').replace(/<svg viewBox[^\n]*/g, (map) => `a map with ${map.match(/class=light/g)?.length} lights`), texts('#achieved-said'));
+tell(outline('#own').replace(/<svg viewBox[^\n]*/g, (map) => `a map with lights: ${[...map.matchAll(/class=light( bright)?/g)].map(([, bright]) => (bright ? 'o' : '.')).join('')}`), texts('#achieved-said'));
 for (const game of ['express', 'galaxyd']) tell(outline(`[data-of="${game}"]`));
 const star = () => tell(texts('#star *'), document.querySelector('#map')?.getAttribute('aria-valuetext') ?? '', document.querySelector('#map .chosen')?.getAttribute('transform') ?? '', outline('#star-before'), outline('#star-after'));
 for (const key of ['ArrowLeft', 'ArrowDown', 'Home', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'End', 'ArrowUp', 'x']) { press(key, document.querySelector('#map')); tell(key); star(); }
@@ -156,5 +157,14 @@ const file = Object.fromEntries(kept.map((/** @type {any} */ { name, ...one }) =
 keepOne('express', 3);
 tell(mergeOwn(file, titles), ownPuzzles(titles).map((/** @type {any} */ one) => `${one.retry.task.slice(5)}${one.state[0]}`).join(' '));
 for (const odd of [null, {}, { x: 1 }, { x: { ...kept[0], format: 2 } }, { x: { ...kept[0], retry: { ...kept[0].retry, seats: ['hard'] } } }, { x: { ...kept[0], state: 'x', when: 9e15, retry: { ...kept[0].retry, position: 'odd', unit: 'x', losses: { a: -1 }, value: 'x' } } }]) tell(mergeOwn(odd, titles), ownPuzzles(titles)[0]);
+// A first visit, a link to a game, and a link that is none
+for (const hash of ['', '#a-link-to-a-game', '#k7qp-3m9y', '#k7qp-3m9']) {
+  empty();
+  went.length = 0;
+  openPage('index', hash);
+  await anew()('hub/hub.mjs');
+  await soon(10);
+  tell(hash || 'no link', went, outline('#sessions .sessions'), texts('#galaxy-error'), [...document.querySelectorAll('a.card[data-href]')].slice(0, 2).map((card) => card.getAttribute('href')));
+}
 process.exit();
 

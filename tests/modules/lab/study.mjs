@@ -1,8 +1,11 @@
 // A study in the laboratory: its form, its charts and tables, and its games in every order.
-import { anew, fill, openPage, outline, soon, tell, texts } from '../page.mjs';
+import { Beside, anew, fill, openPage, outline, soon, tell, texts, wait } from '../page.mjs';
 
 openPage('laboratory');
 const at = anew();
+/** @type {string[]} */
+const scrolled = [];
+window.Element.prototype.scrollIntoView = /** @this {Element} */ function note() { scrolled.push(this.id); };
 await at('lab/laboratory.mjs');
 
 /** @param {string} name @param {string} value */
@@ -46,6 +49,7 @@ fill('#mode', '1');
 tell(texts('#seats select').length, chosen());
 document.querySelector('#study')?.dispatchEvent(new Event('submit', { cancelable: true }));
 await done();
+tell('brought into view', scrolled, document.activeElement?.id ?? '');
 tell(outline('#results'));
 for (const order of ['last', 'best', 'worst', 'close', 'long', 'short']) {
   fill('#sorted', order);
@@ -60,4 +64,11 @@ tell(chosen());
 document.querySelector('#study')?.dispatchEvent(new Event('submit', { cancelable: true }));
 await done();
 tell(outline('#results'));
+
+// Workers that take a while to begin: nobody can say yet how long the study takes
+globalThis.Worker = /** @type {any} */ (class extends Beside { constructor(/** @type {string} */ url, /** @type {object} */ how) { super(url, how); wait(600); } });
+fillForm({ game: 'express', question: 'levels', seats: ['random'], galaxies: 4, seed: 'y', options: {}, swept: '', counted: '', moves: [], position: '' });
+document.querySelector('#study')?.dispatchEvent(new Event('submit', { cancelable: true }));
+for (let i = 0; i < 50 && !texts('#progress')[0].includes('core'); i += 1) await soon();
+tell('just begun', texts('#progress'));
 process.exit();

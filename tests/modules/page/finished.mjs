@@ -34,7 +34,7 @@ if (point) /** @type {HTMLElement} */ (point).click();
 tell(heard(), texts('#past-where, #past-text'), document.querySelector('#what-if')?.getAttribute('href') ?? '');
 for (const words of ['One step forward', 'Back to the game']) click(words, document.querySelector('#past') ?? document);
 tell(heard(), document.querySelector('#past')?.hasAttribute('hidden'), document.querySelector('#result')?.hasAttribute('hidden'));
-const again = [...document.querySelectorAll('#review button')].find((one) => one.textContent === 'Try again from here');
+const again = [...document.querySelectorAll('#review button')].find((one) => one.textContent === 'Keep as a puzzle');
 if (again) /** @type {HTMLElement} */ (again).click();
 tell(went, Object.keys(shelf).filter((key) => key.includes('puzzle/')));
 const { newsOf, newAchievements } = await at('library/results.mjs');

@@ -75,24 +75,24 @@ def test_the_rows_of_a_shift_are_choices_and_the_rolled_one_is_lit() -> None:
 
 
 @pytest.mark.rule("STC-79")
-def test_what_a_biome_or_society_is_like_stands_beside_its_roll_and_its_choice() -> None:
+def test_what_a_biome_or_society_is_like_is_told_while_it_is_rolled_and_chosen() -> None:
     shift = POSITIONS["shift"][0]
-    panes = GAME.picture.scene(shift, 0, ()).panes
+    text = told(GAME.picture.scene(shift, 0, ()).panes)
     for index in (16, 17, 18):
-        assert told(part(panes, "workshop", f"entry:{index}")).endswith(
-            tables.about("biome", index)
-        )
+        assert f"{tables.biome(index)} {tables.about('biome', index)}" in text
     rolled = settle(on(play(shift, "biome 16")))
     assert rolled.making and rolled.making.biome == 16
     view = GAME.rules.observe(rolled, 0)
-    panes = GAME.picture.scene(view, 0, ()).panes
     biome, society = tables.about("biome", 16), tables.about("society", rolled.making.society)
-    assert told(part(panes, "workshop", "rolls:0")).endswith(biome)
-    assert told(part(panes, "workshop", "rolls:1")).endswith(society)
+    text = told(GAME.picture.scene(view, 0, ()).panes)
+    assert biome in text and society in text
     summary = GAME.words.summary(view, 0)
     assert biome in summary and society in summary
 
 
-def told(svg: str) -> str:
-    """The texts of a drawing, one after the other."""
-    return " ".join(re.findall(r">([^<>]+)</text>", svg))
+def told(panes: tuple[Pane, ...]) -> str:
+    """The texts of the panel about biomes and societies, one after the other."""
+    panel = next(pane for pane in panes if pane.name == "about")
+    return " ".join(
+        text for part in panel.parts for text in re.findall(">([^<>]+)</text>", part.svg)
+    )

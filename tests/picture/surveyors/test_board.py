@@ -14,10 +14,12 @@ from rules.surveyors.table import begun, line_up, play, shown
 @pytest.mark.rule("SUR-145", "SUR-R-77")
 def test_a_sheet_tells_how_large_it_is() -> None:
     """How the page fits it: tests/browser/test_surveyors.py."""
-    board = GAME.picture.scene(begun(reference="calibrated"), 0, ()).panes[0]
+    board = GAME.picture.scene(begun(reference="calibrated"), 0, (), "tall").panes[0]
     assert board.true_size and abs(board.inches - 8.56) < 0.001  # with a margin round 8.5
+    turned = GAME.picture.scene(begun(reference="calibrated"), 0, (), "wide").panes[0]
+    assert abs(turned.inches - 11.06) < 0.001
     assert not any("inch-bar" in part.svg for part in board.parts)
-    wide = GAME.picture.scene(begun(sheet="tabloid"), 0, ()).panes[0]
+    wide = GAME.picture.scene(begun(sheet="tabloid"), 0, (), "tall").panes[0]
     assert not wide.true_size and abs(wide.inches - 11.06) < 0.001
     # The bar is a part of the same picture: whatever is done to the sheet is done to it.
     assert sum("inch-bar" in part.svg for part in wide.parts) == 1
@@ -26,9 +28,10 @@ def test_a_sheet_tells_how_large_it_is() -> None:
 @pytest.mark.rule("SUR-145")
 def test_the_inch_bar_lies_outside_the_sheet() -> None:
     state = begun()
-    pane = GAME.picture.scene(state, 0, ()).panes[0]
-    bar = next(p.svg for p in pane.parts if p.key == "bar")
-    assert "h100v" in bar and "M5 1123" in bar  # below 3 + 1100
+    for shape, below in (("tall", "M5 1123"), ("wide", "M5 873")):  # below 3 + 1100, 3 + 850
+        pane = GAME.picture.scene(state, 0, (), shape).panes[0]
+        bar = next(p.svg for p in pane.parts if p.key == "bar")
+        assert "h100v" in bar and below in bar
     none = GAME.picture.scene(begun(reference="none"), 0, ()).panes[0]
     assert "inch-bar" not in "".join(p.svg for p in none.parts)
     true = GAME.picture.scene(begun(reference="calibrated"), 0, ()).panes[0]
@@ -46,11 +49,13 @@ def test_verdicts_never_lie_on_each_other() -> None:
 
 
 def test_a_long_verdict_fits_a_narrow_sheet() -> None:
-    """On a half sheet fewer characters stand beside the inch bar."""
+    """On a half sheet in a tall window fewer characters stand beside the inch bar."""
 
     def said(state: State) -> list[tuple[bool, str]]:
         """The lines, and whether they are drawn narrower than usual."""
-        lines = re.findall(r'class="verdict"([^>]*)>([^<]*)<', shown(state)["verdict"])
+        board = GAME.picture.scene(state, 0, (), "tall").panes[0]
+        verdict = next(part.svg for part in board.parts if part.key == "verdict")
+        lines = re.findall(r'class="verdict"([^>]*)>([^<]*)<', verdict)
         return [("textLength" in more, text) for more, text in lines]
 
     state = play(begun(galaxy_source="napkin"), "home 10 mark", "home 8 mark", "fly 11 mark")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from itertools import combinations
+from typing import get_args
 
 import pytest
 
 from galaxies.galaxy.luck import Luck
-from galaxies.game import CHANCE, TERMINAL, fill_options
+from galaxies.game import CHANCE, TERMINAL, Shape, fill_options
 from galaxies.games.surveyors import GAME
-from galaxies.games.surveyors.choosing.places import MARGIN, place
+from galaxies.games.surveyors.choosing.places import MARGIN, place, sheet_box
 from galaxies.games.surveyors.picture import lengths as lengths_of
 from galaxies.games.surveyors.picture.lengths import Box, Line, Spot, placed
 from galaxies.games.surveyors.rules.state import State
@@ -34,9 +35,9 @@ def game(source: str) -> State:
     return state
 
 
-def lengths(state: State) -> list[Box]:
+def lengths(state: State, shape: Shape = "tall") -> list[Box]:
     """What the lengths on the board fill, in the type of a phone (style.css), 26 units high."""
-    board = GAME.picture.scene(state, 0, ()).panes[0]
+    board = GAME.picture.scene(state, 0, (), shape).panes[0]
     boxes = []
     for part in board.parts:
         for x, y, text in re.findall(
@@ -51,20 +52,21 @@ def meet(one: Box, two: Box) -> bool:
 
 
 @pytest.mark.rule("SUR-146")
+@pytest.mark.parametrize("shape", get_args(Shape))
 @pytest.mark.parametrize("source", ["example", "napkin", "tea-stain", "night-bus-window"])
-def test_lengths_lie_on_no_star_no_number_and_not_on_each_other(source: str) -> None:
+def test_lengths_lie_on_no_star_no_number_and_not_on_each_other(source: str, shape: Shape) -> None:
     state = game(source)
-    written = lengths(state)
+    written, (wide, _) = lengths(state, shape), sheet_box(state, shape)
     assert len(written) == sum(trip.kind != "journey" for trip in state.trips) > 5
     assert not any(meet(one, two) for one, two in combinations(written, 2))
     for n in range(1, len(state.stars) + 1):
-        x, y = place(state, n)
+        x, y = place(state, n, shape)
         figures = 15 * len(str(n))
         # With room behind it: "6" and "1.105" must not read "61.105".
         number = (x + 13, y + 9, x + 24 + figures, y + 34)
         for one in written:
             assert not meet(one, box(x, y, 36, 36)) and not meet(one, number), n
-            assert one[0] >= MARGIN and one[2] <= MARGIN + 850 and one[1] >= MARGIN
+            assert one[0] >= MARGIN and one[2] <= MARGIN + wide and one[1] >= MARGIN
 
 
 @pytest.mark.rule("SUR-146")

@@ -156,10 +156,10 @@ def test_destroyed_and_spoiled_stars_and_points_count_for_nobody() -> None:
 @pytest.mark.rule("SUR-R-09")
 def test_where_an_adrift_ship_is_drawn() -> None:
     state = play(line_up(7000), "fly 3 mark")
-    (part,) = trip_parts(state)
+    (part,) = trip_parts(state, "tall")
     x = MARGIN + (1000 + 6000) / 10  # six inches from the start
     assert f"L{x:g} {MARGIN + 100}" in part.svg and "rocket" in part.svg
     boosted = line_up(7200, events="choose", fuel_each="3")
     boosted = play(boosted, "propulsion", "fly 3 mark")
-    (part,) = trip_parts(boosted)
+    (part,) = trip_parts(boosted, "tall")
     assert f"L{MARGIN + (1000 + 4000) / 10:g} {MARGIN + 100}" in part.svg

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from build.pages.balance import balance_page
 from build.pages.credits import credits_page
+from build.pages.downloads import downloads_page
 from build.pages.gallery import gallery_page
 from build.pages.game import game_page
 from build.pages.hub import hub_page
@@ -26,6 +27,7 @@ def pages(release: str) -> dict[str, str]:
     made = {
         "index.html": hub_page(release),
         "credits.html": credits_page(release),
+        "downloads.html": downloads_page(release),
         "statistics.html": statistics_page(release),
         "rules.html": shelf_page(release),
         "today.html": today_page(release),

@@ -8,7 +8,7 @@ from build.pages.markup import Html, join, tag
 from build.pages.openings import FIRST_GALAXY
 from build.pages.opponents import copy
 from galaxies.draw.svg import Pane
-from galaxies.game import Gauge
+from galaxies.game import Draft, Gauge
 from galaxies.play.naming import by_name
 from galaxies.play.session import Session
 from shell.dispatch import Dispatcher
@@ -16,14 +16,16 @@ from shell.wire.answers import Choice, LogLine, Picture
 from shell.wire.events import NewEvent, Seat
 
 LONG_PROMPT = 56
-"""Characters; a longer prompt gets a line of its own (painting.mjs)."""
+"""Characters; a longer prompt is written smaller (painting.mjs)."""
+LONG_LABEL = 34
+"""Characters; a longer label is written smaller (choices.mjs)."""
 
 
-def first_picture(session: Session) -> dict[str, str]:
+def first_picture(session: Session, draft: Draft) -> dict[str, str]:
     """The values of the template: the opening of a new session as its first player sees it."""
     picture = _picture(session)
     with by_name(session):
-        panes = session.game.picture.scene(session.view(0), 0, ()).panes
+        panes = session.game.picture.scene(session.view(0), 0, draft).panes
     status = picture.status
     return {
         "board": _panes(panes, "board"),
@@ -60,6 +62,7 @@ def _picture(session: Session) -> Picture:
         options=dict(session.options),
         seats=seats,
         galaxy=FIRST_GALAXY,
+        guided=True,
     )
     answer = Dispatcher().handle(event)
     assert isinstance(answer, Picture), answer
@@ -90,9 +93,12 @@ def _hidden(shown: object) -> Html:
 
 def _choice(choice: Choice, i: int) -> Html:
     number = tag("kbd", str(i + 1), aria_hidden="true") if i < 9 else Html("")
-    class_ = "on-board" if choice.shown else "main" if choice.main else False
+    class_ = "on-board" if choice.shown else "main" if choice.main else ""
+    class_ += " wordy" if len(choice.label) > LONG_LABEL else ""
     text = Html(f"{number} {escape(choice.label)}")
-    return tag("button", text, type="button", class_=class_, data_word=choice.words)
+    return tag(
+        "button", text, type="button", class_=class_.strip() or False, data_word=choice.words
+    )
 
 
 def _line(line: LogLine, i: int) -> Html:

@@ -21,8 +21,8 @@ from galaxies.play.session import Session
 
 def game_page(release: str, game: AnyGame) -> str:
     """The page with the opening of the first preset, which it shows until Python takes over."""
-    session = first_session(game)
-    shown = first_picture(session)
+    session, draft = first_session(game)
+    shown = first_picture(session, draft)
     kept = '<small id="kept" class="kept" aria-hidden="true"></small>'  # failures have a notice
     where = Html(
         f'{escape(game.title)} <small id="where" class="code">{shown["where"]}</small>{kept}'
@@ -72,4 +72,5 @@ def game_page(release: str, game: AnyGame) -> str:
 def _first(session: Session) -> str:
     """The game that the page starts by default."""
     seats = [{"kind": seat.kind, "name": seat.name} for seat in session.seats]
-    return json.dumps({"galaxy": FIRST_GALAXY, "options": session.options, "seats": seats})
+    first = {"galaxy": FIRST_GALAXY, "options": session.options, "seats": seats, "guided": True}
+    return json.dumps(first)

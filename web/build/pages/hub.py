@@ -25,6 +25,7 @@ def hub_page(release: str) -> str:
             "name": galaxy_name(FIRST_GALAXY),
             "words": chart.words.capitalize() + ".",
             "cards": join([_card(game) for game in GAMES.values()]),
+            "friends": join([_friend(game) for game in GAMES.values()]),
             "practice": join([_practice(game) for game in GAMES.values()]),
             "version": f"Pocket Galaxies {__version__}",
         },
@@ -40,17 +41,38 @@ def hub_page(release: str) -> str:
 
 def _card(game: AnyGame) -> Html:
     """A card that links to a game; the page adds the galaxy on show to the link."""
-    about = [tag("b", game.title), tag("span", game.tagline), tag("small", players(game.players))]
+    facts = " · ".join(filter(None, (minutes(game), game.weight, players(game.players))))
+    about = [tag("b", game.title), tag("span", game.tagline), tag("small", facts)]
     href = f"{game.name}.html"
     where = {"href": href, "data_href": href, "data_game": game.name}
     return tag("a", join([picture(cover(game)), *about]), class_="card", **where)
 
 
+def minutes(game: AnyGame) -> str:
+    """How long a game takes, from the guided first one to the longest, e.g. "10–30 min"."""
+    if not game.presets:
+        return ""
+    first, most = game.presets[0].minutes, max(preset.minutes for preset in game.presets)
+    return f"{first} min" if first == most else f"{first}–{most} min"
+
+
+def _friend(game: AnyGame) -> Html:
+    """A link that begins a game of two people and invites the other device; nothing for a game
+    alone."""
+    pairs = [preset for preset in game.presets if len(preset.seats) == 2]
+    people = [preset for preset in pairs if set(preset.seats) == {"human"}]
+    if not pairs:
+        return Html("")
+    preset = (people or pairs)[0]
+    href = f"{game.name}.html?preset={preset.name}&friend"
+    return tag("a", game.title, class_="button", href=href)
+
+
 def players(counts: range) -> str:
-    """How many can play, e.g. "1 player" or "2 to 4 players"."""
+    """How many can play, e.g. "1 player" or "2–4 players"."""
     low, high = counts[0], counts[-1]
     if low < high:
-        return f"{low} to {high} players"
+        return f"{low}–{high} players"
     return "1 player" if high == 1 else f"{high} players"
 
 

@@ -8,21 +8,23 @@ from build.pages.markup import Html, tag, thumbnail
 from build.places import WEB
 from galaxies.draw.svg import Pane
 from galaxies.formats.record import BadRecord
-from galaxies.galaxy import codes as galaxy
-from galaxies.game import AnyGame, Exhibit, Preset
+from galaxies.game import AnyGame, Draft, Exhibit, Preset
+from galaxies.play import guided
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 
-FIRST_GALAXY = galaxy.code(0)
+FIRST_GALAXY = guided.STARTER
 """The galaxy of a first game, fixed because pages show its opening."""
 
 
-def first_session(game: AnyGame) -> Session:
-    """A new game of the first preset in the first galaxy."""
+def first_session(game: AnyGame) -> tuple[Session, Draft]:
+    """The guided game of the first preset in the first galaxy after its opening, and the words of
+    the next move that are chosen already."""
     preset = game.presets[0]
     seats = [Seat(kind) for kind in preset.seats]
-    return Session(game, galaxy=FIRST_GALAXY, options=dict(preset.options), seats=seats)
+    session = Session(game, galaxy=FIRST_GALAXY, options=dict(preset.options), seats=seats)
+    return session, guided.play_opening(session)
 
 
 def cover(game: AnyGame) -> Pane:
@@ -32,7 +34,7 @@ def cover(game: AnyGame) -> Pane:
     if own is not None:
         return own()
     record = WEB / "covers" / f"{game.name}.txt"
-    session = first_session(game)
+    session, _ = first_session(game)
     if record.exists():
         with suppress(BadRecord):
             session = replay(record.read_text("utf-8"))

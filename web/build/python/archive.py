@@ -42,7 +42,7 @@ NOT_IN_PAGE = (
 """Files and folders of the package that pages do not need: the command line, what the laboratory
 does only there, and code that only they and the build use."""
 NOWHERE = (
-    *("examples.toml", "plain.py", "puzzles.json", "computer/puzzles.py", "computer/last_turn.py"),
+    *("examples.toml", "plain.py", "puzzles.json", "computer/puzzles.py"),
     *("words/introduction.py", "introduction.toml"),
 )
 """Files left out wherever they are: boards as text, how puzzles are made, and introductions. Pages

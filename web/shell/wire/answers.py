@@ -122,6 +122,8 @@ class Greeted(Answer):
     saved: str = ""
     """The id of the saved game."""
     why: str = ""
+    copy: bool = False
+    """What the other device sent can be looked at as another game: `meet` asks how."""
 
 
 @dataclass(frozen=True)
@@ -160,6 +162,8 @@ class Share(Answer):
     """The seats of these people, with their names."""
     moves: str = ""
     """A code of the moves and luck so far, the same on all devices; "" on one alone."""
+    keys: tuple[tuple[str, str], ...] = ()
+    """The people at each device that signs, and the code of its key."""
     documents: tuple[Document, ...] = ()
 
 
@@ -455,6 +459,8 @@ class Effect(Answer):
     """The job for the worker."""
     mails: tuple[Mail, ...] | None = None
     """Messages for other devices."""
+    sign: str | None = None
+    """What this device has to sign before it tells others what was played."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -469,6 +475,8 @@ class Picture(Effect):
     """Whose turn it is, and the numbers that decide."""
     coach: str
     """Guidance for a first game; "" for none."""
+    pulse: str
+    """What it says to touch, as the words of that; "" for nothing."""
     sound: str | None
     """What the last action on show sounds like; none if nothing new is shown."""
     cues: tuple[PlacedCue, ...]

@@ -64,6 +64,8 @@ class NewEvent(Event):
     kept: tuple[KeptGame, ...] = ()
     painted: bool = False
     """The page was built with the picture of this game."""
+    guided: bool = False
+    """Play the opening of the guided first game."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -156,11 +158,12 @@ whose number follows the last one watch."""
 
 @dataclass(frozen=True)
 class SavedGame:
-    """A saved game with its record; if it was played on several devices, with the same people
-    here, the seats at each of them."""
+    """A saved game with its record; if it was played on several devices, the seats here and at each
+    of them."""
 
     id: str
     record: str
+    here: tuple[int, ...] = ()
     devices: Devices = ()
     other: bool = False
     """It is another game than the one that another device sends, although both may look alike."""
@@ -334,6 +337,8 @@ class LookEvent(Event):
     ply: int
     watch: bool = False
     """Computer players wait meanwhile."""
+    better: str = ""
+    """A line that would have been better than what was played there: the board shows both."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -396,8 +401,8 @@ class BotEvent(Event):
 @dataclass(frozen=True, kw_only=True)
 class HintedEvent(Event):
     """The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those
-    of the answer `Hint`, `costly` the lines that are much worse, each with what it costs. A hint
-    found `ahead` is not shown."""
+    of the answer `Hint`, `costly` the lines that are much worse, each with what it costs, `rival`
+    the next best line. A hint found `ahead` is not shown."""
 
     kind: ClassVar[str] = "hinted"
     ticket: int
@@ -406,6 +411,7 @@ class HintedEvent(Event):
     plan: tuple[str, ...] = ()
     steps: tuple[str, ...] = ()
     costly: dict[str, str] = field(default_factory=dict)
+    rival: str = ""
     ahead: bool = False
 
 
@@ -435,15 +441,27 @@ class News:
     """A message between two devices that play one game. `ply` and `before` say which moves it
     follows: it changes nothing if the receiver has others.
 
-    "ready": the game is open; "pact": this line is what all agreed on for the luck; "step": these
+    "ready": the game is open, and this line has the key of the sender, if it has one; "keys": these
+    are the keys of all devices; "pact": this line is what all agreed on for the luck; "step": these
     lines were played; "open": these are the choices that were sealed, and what was played after
-    them; "luck": links for the luck that is awaited; "ask": please undo the last move; "agreed":
-    the people here agree; "undone": it was undone; "kept": it was not; "apart": the last message
-    does not fit the moves or the rules.
+    them; "luck": links for the luck that is awaited; "signed": here are more signatures; "ask":
+    please undo the last move; "agreed": the people here agree; "undone": it was undone; "kept": it
+    was not; "apart": the last message does not fit the moves or the rules.
     """
 
     what: Literal[
-        "ready", "pact", "step", "open", "luck", "ask", "agreed", "undone", "kept", "apart"
+        "ready",
+        "keys",
+        "pact",
+        "step",
+        "open",
+        "luck",
+        "signed",
+        "ask",
+        "agreed",
+        "undone",
+        "kept",
+        "apart",
     ]
     ply: int
     before: str
@@ -451,6 +469,8 @@ class News:
     links: tuple[str, ...] = ()
     """Of chains of luck: with "ready" the head of the sender's, else the links of all devices for
     the luck that is awaited, "" for those that are not known."""
+    signatures: tuple[str, ...] = ()
+    """Of the devices that made these moves, as lines of a record."""
 
 
 @dataclass(frozen=True)
@@ -464,12 +484,14 @@ class Mail:
 @dataclass(frozen=True, kw_only=True)
 class SitEvent(Event):
     """Play the open game on several devices, with these seats here (none to watch it); without any
-    seats or devices all of it here. The luck of this device follows from its `secret`."""
+    seats or devices all of it here. The luck of this device follows from its `secret`; `key` is the
+    public one with which it signs."""
 
     kind: ClassVar[str] = "sit"
     here: tuple[int, ...]
     devices: Devices = ()
     secret: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -481,6 +503,7 @@ class OfferEvent(Event):
     here: tuple[int, ...]
     devices: Devices = ()
     secret: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -498,10 +521,11 @@ class GreetEvent(Event):
 
 @dataclass(frozen=True, kw_only=True)
 class JoinEvent(Event):
-    """Open the game that all devices play from now on; `secret` as in `SitEvent`."""
+    """Open the game that all devices play from now on; the rest as in `SitEvent`."""
 
     kind: ClassVar[str] = "join"
     secret: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -511,6 +535,15 @@ class NewsEvent(Event):
     kind: ClassVar[str] = "news"
     peer: int
     news: News
+
+
+@dataclass(frozen=True, kw_only=True)
+class SignedEvent(Event):
+    """The signature of a text that was to be signed."""
+
+    kind: ClassVar[str] = "signed"
+    text: str
+    signature: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -579,6 +612,7 @@ EVENTS = codec.kinds(
     SitEvent,
     OfferEvent,
     NewsEvent,
+    SignedEvent,
     AwayEvent,
     ReplyEvent,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from galaxies.game import Retry
 
@@ -113,27 +113,43 @@ class Advised(Result):
     steps: tuple[str, ...] = ()
     costly: dict[str, str] = field(default_factory=dict)
     """The lines that are much worse, each with what it costs."""
+    rival: str = ""
+    """The line of the next best action, if the reasons compare with it."""
 
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A decision that cost much: the ply before it, what would have been better, and the decision
-    as a puzzle to try again."""
+    """A decision that cost much: the ply before it, what would have been better in words and as a
+    line, and the decision as a puzzle to try again. `checked`: games that were played on from there
+    confirm it."""
 
     ply: int
     text: str
     retry: Retry | None = None
+    better: str = ""
+    checked: bool = False
+
+
+@dataclass(frozen=True)
+class Course:
+    """What could be expected of a player: points or per cent by ply."""
+
+    name: str
+    unit: Literal["points", "wins", ""]
+    points: tuple[tuple[int, float], ...]
 
 
 @dataclass(frozen=True)
 class Reviewed(Result):
-    """The review of a game; the verdict says how well it was played."""
+    """The review of a game; the verdict says how well it was played, the courses what could be
+    expected of each player."""
 
     kind: ClassVar[str] = "reviewed"
     lines: tuple[str, ...]
     panes: tuple[Pane, ...]
     turning_points: tuple[TurningPoint, ...] = ()
     verdict: tuple[str, ...] = ()
+    courses: tuple[Course, ...] = ()
 
 
 @dataclass(frozen=True)

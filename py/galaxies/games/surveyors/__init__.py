@@ -1,7 +1,6 @@
 """Surveyors of the Galaxy: a race over a sheet of stars, with distances judged by eye.
 
-Game design Tom Gale (Gale Games); rules version 2 of 2007. The rules are in RULES.md.
-"""
+Game design Tom Gale (Gale Games); rules version 2 of 2007. The rules are in RULES.md."""
 
 from __future__ import annotations
 
@@ -20,8 +19,9 @@ GAME: Game[State, Action] = Game(
     name="surveyors",
     package=__name__,
     title="Surveyors of the Galaxy",
-    tagline="Judge the distance by eye, mark your star, then lay down the ruler",
+    tagline="Judge distances by eye, reach the most stars",
     players=range(1, 7),
+    weight="light",
     tier="full",
     options=OPTIONS,
     presets=PRESETS,

@@ -7,14 +7,15 @@ where luck must decide.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
 
 from ...formats import notation, record
 from ...game import Action, Illegal, Player
 from ..commitments import Commitment, JointLuck, digest
 from ..luck import joint_luck_at
 from ..session import Session
-from . import secret_choices
+from . import ledger, secret_choices
 
 MOST_LINES = 600
 """Limit for the lines of a step."""
@@ -35,32 +36,53 @@ def mark(session: Session, ply: int | None = None) -> str:
 
 def code(session: Session) -> str:
     """What people compare to be sure that the device between them has changed nothing. That could
-    also invent the luck of other devices, so this has the heads of their chains; and it is too long
-    to search for two games that have the same one."""
-    return digest(_setup_and_moves(session, session.ply, luck=True))[:CODE]
+    also invent the luck and the keys of other devices, so this has the heads of their chains and
+    their keys; and it is too long to search for two games that have the same one."""
+    keys = [f"{key.seats} {key.key}" for key in session.signed.keys]
+    return digest("\n".join([_setup_and_moves(session, session.ply, luck=True), *keys]))[:CODE]
 
 
 def _setup_and_moves(session: Session, ply: int, *, luck: bool) -> str:
     """What both devices must have alike; with `luck`, also the heads of the chains."""
-    text = session.text(ply, names=False, prose=False, commitments=luck)
+    text = session.text(ply, names=False, prose=False, commitments=luck, signed=False)
     return "\n".join([text, *(str(made) for made in session.commitments if made.ply < ply)])
 
 
-def take(session: Session, lines: Sequence[str], movers: Collection[Player]) -> None:
-    """Play the lines of a step, decided by `movers`. Raises Apart; then nothing has changed."""
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision among the lines of a step: the index of its line, whose it is, whether it belongs
+    to the one before, and its commitment if it is secret."""
+
+    at: int
+    player: Player
+    action: Action
+    joined: bool
+    commitment: str
+
+
+def take(
+    session: Session,
+    lines: Sequence[str],
+    movers: Collection[Player],
+    check: Callable[[Sequence[Decision]], None] | None = None,
+) -> None:
+    """Play the lines of a step, decided by `movers`, if `check` raises nothing. Raises Apart; then
+    nothing has changed."""
     if len(lines) > MOST_LINES or session.ply + len(lines) > session.game.rules.max_plies:
         raise Apart("The other device sent too many moves at once.")
-    for action, joined, commitment in _decisions(session, lines, movers):
-        session.play(action, joined=joined)
-        if commitment:
-            session.commitments += (Commitment(session.ply - 1, 1, commitment),)
+    decisions = _decisions(session, lines, movers)
+    if check:
+        check(decisions)
+    for decision in decisions:
+        session.play(decision.action, joined=decision.joined)
+        if decision.commitment:
+            session.commitments += (Commitment(session.ply - 1, 1, decision.commitment),)
 
 
 def _decisions(
     session: Session, lines: Sequence[str], movers: Collection[Player]
-) -> list[tuple[Action, bool, str]]:
-    """The decisions among the lines, with whether each belongs to the one before, and its
-    commitment if it is secret. They are tried on a copy of the present state, where the luck
+) -> list[Decision]:
+    """The decisions among the lines. They are tried on a copy of the present state, where the luck
     between them must come out the same."""
     trial = Session(
         session.game,
@@ -91,7 +113,8 @@ def _decisions(
         luck = [notation.line(by_luck) for by_luck in trial.actions[since + 1 :]]
         if list(lines[at + 1 : at + 1 + len(luck)]) != luck:
             raise Apart("The other device sent luck that does not follow from the galaxy code.")
-        decisions.append((action, joined, commitment))
+        player = ledger.decider(trial, since)
+        decisions.append(Decision(at, player, action, joined, commitment))
         at += 1 + len(luck)
     return decisions
 

@@ -5,7 +5,8 @@ head, commits to all others. The devices exchange their heads. Whenever luck mus
 the next values of their chains, and the luck follows from these together. So no device can choose
 it, nor know it before the decision is made and all other devices have revealed. Chance plies that
 follow one decision share their reveals. A chain serves one agreement only: with reveals that were
-seen before, another device could choose its own to match.
+seen before, another device could choose its own to match. While luck is awaited, nobody agrees on
+new luck: that would be another throw.
 
 Reading a record checks every reveal, and what luck made of it (`play.luck`). A reveal has 16 bytes:
 to choose between two, a device needs two with one hash. That takes 2^64 attempts before the game,
@@ -14,18 +15,21 @@ and still it must guess then which one will help.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from ...game import CHANCE
 from ...words.english import counted
 from ..commitments import JointLuck, Reveals, digest
-from ..luck import first_chance, hash_of, joint_luck_at, last_reveals
+from ..luck import first_chance, hash_of, is_of_code, joint_luck_at, last_reveals
 from ..session import Session
 from .secret_choices import secret_since
 
 LENGTH = 4096
 """Reveals of a chain: more than a game needs. Whoever uses up all of them connects again."""
+MOST_AT_ONE_PLY = 8
+"""How often devices may agree before a move is made."""
+_CANNOT_AGREE = "The devices cannot agree on luck."
 NOT_COMMITTED = "The other device revealed luck that it had not promised."
 
 
@@ -73,6 +77,8 @@ class Dealer:
         self._number = 0
         self._revealed: dict[int, str] = {}
         """What the other devices have revealed with that number."""
+        self.draft: JointLuck | None = None
+        """What cannot begin before some devices have told new heads."""
 
     @property
     def head(self) -> str:
@@ -122,46 +128,71 @@ class Dealer:
 
     def meet(self, at: int, head: str) -> JointLuck | None:
         """Another device has this head: the joint luck of all devices, a new one unless there is
-        one; None while a device has not told its head. Raises ValueError if another one has it
-        too."""
+        one; None while a device has not told a head that can be taken. Raises ValueError if another
+        one has it too, and Awaited if this would choose luck again that all wait for."""
         session = self._session
         if not head or head in self._heads[:at] + self._heads[at + 1 :]:
-            raise ValueError("The devices cannot agree on luck.")
+            raise ValueError(_CANNOT_AGREE)
         self._heads[at] = head
+        self.draft = None
         if not all(self._heads):
             return None
         present = joint_luck_at(session, session.ply)
         if present and present.heads == tuple(self._heads):
             return present
+        self._refuse_while_awaited(present)
         self._refresh()
         joint = JointLuck(secret_since(session), tuple(self._heads))
+        if self._known(joint.heads):
+            self.draft = joint
+            return None
         self._begin(joint)
         return joint
+
+    def must_renew(self, at: int) -> bool:
+        """Whether the head of a device was in joint luck before, so that it must tell another."""
+        return bool(self.draft and self._known(self._heads[at : at + 1]))
 
     def keeps(self, joint: JointLuck) -> bool:
         """Whether joint luck has the present heads of all devices."""
         return joint.heads == tuple(self._heads)
 
     def accept(self, joint: JointLuck) -> bool:
-        """Begin with the joint luck that another device proposes; False if reveals of this device
-        were seen before: then it has a new head. Raises ValueError if it is not with this device.
-        """
-        if joint == joint_luck_at(self._session, self._session.ply):
+        """Begin with the joint luck that another device proposes; False if the head of this device
+        was in joint luck before: then it has a new one. Raises ValueError if it is not with this
+        device or has known heads of others, and Awaited like `meet`."""
+        present = joint_luck_at(self._session, self._session.ply)
+        if joint == present:
             self._heads = list(joint.heads)
             return True
         is_own = self._own is None or joint.heads[self._own : self._own + 1] == (self.head,)
         is_whole = len(set(joint.heads)) == len(joint.heads) == len(self._heads)
         if not is_own or not is_whole or joint.since != secret_since(self._session):
-            raise ValueError("The devices cannot agree on luck.")
+            raise ValueError(_CANNOT_AGREE)
+        self._refuse_while_awaited(present)
         if self._refresh():
             return False
+        if self._known(joint.heads):
+            raise ValueError("The other device wants to make luck from links that are known.")
         self._heads = list(joint.heads)
         self._begin(joint)
         return True
 
+    def _refuse_while_awaited(self, present: JointLuck | None) -> None:
+        if present and self._session.player == CHANCE:
+            raise Awaited(is_here=self._is_forgetful(present))
+
+    def _is_forgetful(self, present: JointLuck) -> bool:
+        """Whether it is this device that has lost its part of the luck."""
+        return self._own is not None and present.heads[self._own] != self.head
+
+    def _known(self, heads: Sequence[str]) -> set[str]:
+        """Those of these heads that were in joint luck before: their links may be known."""
+        return {head for joint in self._session.joint_luck for head in joint.heads} & set(heads)
+
     def _refresh(self) -> bool:
-        """Take a new chain if reveals of the present one may have been seen; whether they may."""
-        if self._own is None or not self._is_seen():
+        """Take a new chain if the present one was in joint luck before; whether it was."""
+        if self._own is None or not self._known([self.head]):
             return False
         self._take_unused_chain()
         self._heads[self._own] = self.head
@@ -186,23 +217,48 @@ class Dealer:
         self._secret = digest(f"next {self._secret}")
         self._chain = Chain(self._secret)
 
-    def _is_seen(self) -> bool:
-        return any(
-            self.head in joint.heads and self._is_used(joint) for joint in self._session.joint_luck
-        )
-
-    def _is_used(self, joint: JointLuck) -> bool:
-        """Whether joint luck has decided something, or is about to."""
-        session = self._session
-        present = joint_luck_at(session, session.ply) if session.player == CHANCE else None
-        return joint is present or last_reveals(session, joint)[0] > 0
-
     def _begin(self, joint: JointLuck) -> None:
-        """Add joint luck; earlier ones that decided nothing, and were not about to, are dropped."""
+        """Add joint luck. Earlier ones stay, so that nobody can hide that luck was agreed on."""
         session = self._session
-        earlier = [previous for previous in session.joint_luck if previous.since < joint.since]
-        session.joint_luck = (*filter(self._is_used, earlier), joint)
+        lower(session, joint.since)
+        if sum(earlier.since == joint.since for earlier in session.joint_luck) == MOST_AT_ONE_PLY:
+            raise ValueError("The devices have agreed on luck too often without a move.")
+        session.joint_luck = (*session.joint_luck, joint)
         self._number, self._revealed = 0, {}
+
+
+class Awaited(ValueError):
+    """A device wants to agree on new luck while all wait for luck that was promised."""
+
+    def __init__(self, *, is_here: bool) -> None:
+        """`is_here`: it is this device that lost what it had promised."""
+        super().__init__("The luck that is awaited was promised, and cannot be agreed on again.")
+        self.is_here = is_here
+
+
+def lower(session: Session, ply: int) -> None:
+    """Let joint luck begin at a ply if moves from there on were undone before it was used."""
+    session.joint_luck = tuple(
+        JointLuck(min(joint.since, ply), joint.heads) for joint in session.joint_luck
+    )
+
+
+def fits(known: Session, other: Session) -> bool:
+    """Whether another copy of a game can be taken for a newer one than that which is known here: it
+    has all joint luck that has decided something, or is about to, and no other that is made from
+    links of these."""
+    heads = {head for joint in known.joint_luck for head in joint.heads}
+    used = [joint for joint in known.joint_luck if last_reveals(known, joint)[0]]
+    if known.player == CHANCE:
+        awaited = joint_luck_at(known, known.ply)
+        used += [awaited] if awaited else []
+        if joint_luck_at(other, known.ply) != awaited:
+            return False
+    added = [joint for joint in other.joint_luck if joint not in known.joint_luck]
+    again = [head for joint in other.joint_luck for head in joint.heads]
+    is_once = len(again) == len(set(again))
+    is_new = is_once and all(heads.isdisjoint(joint.heads) for joint in added)
+    return is_new and all(joint in other.joint_luck for joint in used)
 
 
 def unproven(session: Session, since: int) -> list[int]:
@@ -221,19 +277,31 @@ def evidence(session: Session) -> Iterator[str]:
     session.recall()
     chances = [ply for ply in range(session.ply) if session.player_at(ply) == CHANCE]
     proven = [ply for ply in chances if first_chance(session, ply) in session.reveals]
+    foreign = [
+        str(ply + 1)
+        for ply in chances
+        if joint_luck_at(session, ply) is None and not is_of_code(session, ply)
+    ]
+    if foreign:
+        moves = f"moves {', '.join(foreign)}"
+        yield f"Not proven, since it follows neither from the galaxy code nor from links: {moves}."
     if not session.joint_luck:
-        yield "The luck of this game comes from its galaxy code: no devices agreed on it."
+        if not foreign:
+            yield "The luck of this game comes from its galaxy code: no devices agreed on it."
         return
     devices = max(len(joint.heads) for joint in session.joint_luck)
     whose = "both" if devices == 2 else f"all {devices}"
     yield f"Chance events: {len(chances)}. Proven by the links of {whose} devices: {len(proven)}."
     agreed = session.joint_luck[0].since
-    early = [ply for ply in chances if ply < agreed]
+    early = [ply for ply in chances if ply < agreed and str(ply + 1) not in foreign]
     if early:
         yield f"From the galaxy code, before the devices agreed: {counted(len(early), 'event')}."
     rest = [str(ply + 1) for ply in chances if ply >= agreed and ply not in proven]
     if rest:
         yield f"Not proven, since they were played on one device: moves {', '.join(rest)}."
+    heads = [head for joint in session.joint_luck for head in joint.heads]
+    if len(heads) > len(set(heads)):
+        yield "Not proven: the same chain was named twice, so its links may have been known."
     for joint in session.joint_luck[1:]:
         new = f"From move {joint.since + 1} on, the devices agreed on new luck"
         if joint.since < session.ply and session.player_at(joint.since) == CHANCE:

@@ -102,6 +102,7 @@ def public(session: Session, mine: Collection[Player]) -> Session:
         elif first < end:
             for ply in range(first, last):
                 twin.play(session.action(ply), joined=session.is_joined(ply))
+    twin.signed = session.signed.until(twin.entries_at(twin.ply))
     return twin
 
 
@@ -244,11 +245,15 @@ def restore(
 
 
 def _replay_secrets(session: Session, ply: int, lines: Sequence[str]) -> None:
-    """Play these secret choices from a ply on. Raises Illegal, ValueError."""
-    session.ply = ply
+    """Play these secret choices from a ply on. Raises Illegal, ValueError. What was signed stays:
+    the ledger is the same."""
+    session.ply, signed = ply, session.signed
     session.forget_redo()
-    for line in lines:
-        session.play(line.removeprefix(record.JOINED), joined=line.startswith(record.JOINED))
+    try:
+        for line in lines:
+            session.play(line.removeprefix(record.JOINED), joined=line.startswith(record.JOINED))
+    finally:
+        session.signed = signed
     if secret_since(session) > ply or session.ply != ply + len(lines):
         raise ValueError("This is no secret choice.")
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Literal
 
+from ..live import ledger
 from ..session import Session
 
 Kind = Literal["same", "ahead", "behind", "fork", "other"]
@@ -28,21 +30,32 @@ class Relation:
     ply: int
 
 
-def relation(first: Session, second: Session) -> Relation:
+def relation(first: Session, second: Session, *, live: bool = False) -> Relation:
     """How `first` relates to `second`, by the plies played; plies that can be redone do not count.
 
-    Names do not matter, since a link may leave them out; the kind of each seat does.
+    Names do not matter, since a link may leave them out; the kind of each seat does. `live`: the
+    copies are on devices that are connected, so a sealed choice must be the same seal in both.
     """
     if _beginning(first) != _beginning(second) or first.start != second.start:
         return Relation("other", 0)
-    ply = 0
-    for mine, theirs in zip(first.lines[: first.ply], second.lines[: second.ply], strict=False):
-        if mine != theirs:
-            return Relation("fork", ply)
-        ply += 1
-    if first.ply == second.ply:
+    if live:
+        mine, theirs = list(ledger.entries(first)), list(ledger.entries(second))
+        both = zip(mine, theirs, strict=False)
+        shared = sum(1 for _ in takewhile(lambda pair: pair[0].line == pair[1].line, both))
+        ply = mine[shared - 1].end if shared else 0
+        return _related(len(mine), len(theirs), shared, ply)
+    both_lines = zip(first.lines[: first.ply], second.lines[: second.ply], strict=False)
+    shared = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], both_lines))
+    return _related(first.ply, second.ply, shared, shared)
+
+
+def _related(first: int, second: int, shared: int, ply: int) -> Relation:
+    """The relation of two copies with so many entries, of which they share the first ones."""
+    if shared < min(first, second):
+        return Relation("fork", ply)
+    if first == second:
         return Relation("same", ply)
-    return Relation("ahead" if first.ply > second.ply else "behind", ply)
+    return Relation("ahead" if first > second else "behind", ply)
 
 
 def _beginning(session: Session) -> tuple[object, ...]:
@@ -60,7 +73,8 @@ def nearest(
     connected; then a game here that nobody has moved in yet is a copy too. So is one with such an
     index, which is played with that device, if all that divides both is one undo.
     """
-    related = [(i, relation(arrived, session)) for i, session in enumerate(saved)]
+    is_live = live is not None
+    related = [(i, relation(arrived, session, live=is_live)) for i, session in enumerate(saved)]
     copies = [
         (i, related_by)
         for i, related_by in related
@@ -68,7 +82,7 @@ def nearest(
         and (
             _decided(arrived, related_by.ply)
             or not set(arrived.joint_luck).isdisjoint(saved[i].joint_luck)
-            or (live is not None and _is_early(related_by, saved[i]))
+            or (is_live and _is_early(related_by, saved[i]))
             or (live and i in live and _are_one_undo_apart(related_by, arrived, saved[i]))
         )
     ]

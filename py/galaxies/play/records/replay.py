@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ...formats import position, prose, record
+from ...formats.nesting import is_deep
 from ...formats.record import BadRecord
 from ...galaxy import codes
 from ...game import CHANCE, AnyGame, BadOptions, by_version
@@ -16,6 +17,7 @@ from ..commitments import read_commitments, read_joint_luck
 from ..live import secret_choices
 from ..seats import Seat
 from ..session import Session
+from ..signatures import read_signed
 from . import checkpoints
 
 MAX_PROSE = 6_000_000
@@ -94,6 +96,8 @@ def _starts_late(lines: Sequence[str], game: AnyGame) -> bool:
     """Whether a record starts from a position that early versions wrote otherwise."""
     start = next((line for line in lines if line.startswith(_POSITION)), "")
     told = start.removeprefix(_POSITION)
+    if is_deep(told):
+        return False  # reading the position says why
     try:
         return bool(told) and json.loads(told) == json.loads(_position_today(game, told))
     except (ValueError, RecursionError):
@@ -102,7 +106,7 @@ def _starts_late(lines: Sequence[str], game: AnyGame) -> bool:
 
 def _position_today(game: AnyGame, told: str) -> str:
     """A position of the game's version as it is written today."""
-    return game.former.position_today(told) if game.former else told
+    return game.former.position_today(told) if game.former and not is_deep(told) else told
 
 
 def _replayed(
@@ -176,6 +180,7 @@ def _before_play(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
     """The session before its first ply, and the number of lines that describe it."""
     _, pairs = record.header(lines[0])
     is_early = pairs.pop("rules") != str(game.rules.version)
+    is_signed = lines[0] != record.without_signatures(lines[0])
     number = 1
     seats: list[Seat] = []
     while number < len(lines) and lines[number].startswith("seat "):
@@ -217,4 +222,7 @@ def _before_play(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
         number += len(session.joint_luck)
     session.commitments = read_commitments(lines, number)
     number += len(session.commitments)
+    if is_signed:
+        session.signed, count = read_signed(lines, number)
+        number += count
     return session, number

@@ -8,42 +8,30 @@ does not count; `fortune` tells it apart.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from math import exp
-from typing import Any
+from dataclasses import replace
 
 from ...computer import advice
 from ...draw.plot import Mark, Series, line_plot
 from ...draw.svg import Pane
+from ...formats import notation
 from ...galaxy.luck import Luck
-from ...game import Action, Analysis, Outcome, Player, Progress, Review, TurningPoint
+from ...game import Course, Outcome, Player, Progress, Review, TurningPoint
 from ...words.english import counted, quoted
 from .. import episodes
 from ..seats import known_name
 from ..session import Session
+from . import accuracy
+from .decisions import Decision, people
+from .decisions import decisions as decisions_of
 from .fortune import fortune
+from .playing_on import MANY, confirms, cost
 from .retries import retry
+from .turns import LEAST_TOLD, Turn, doubtful, in_order, turning, turns
 
-MOST_POINTS = 5
+MOST_POINTS = 3
 """Turning points that a review shows."""
-_SEVERITY = 4.0
-"""How much a lost chance counts: a decision that gives away 10% of the games is 67% accurate."""
-_LEAST_TOLD = {"points": 1.0, "wins": 0.05}
-"""A smaller loss is no turning point, by unit."""
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """A decision at a ply: its analysis, and what was played."""
-
-    ply: int
-    player: Player
-    analysis: Analysis[Any]
-    action: Action
-
-    @property
-    def loss(self) -> float:
-        return self.analysis.loss(self.action)
+_CANDIDATES = 5
+"""Turns that are played on from to find them."""
 
 
 def subject(session: Session) -> tuple[int, Outcome]:
@@ -62,10 +50,14 @@ def subject(session: Session) -> tuple[int, Outcome]:
     return episodes.beginning(session, session.ply), outcome
 
 
-def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Review]:
+def review(
+    session: Session, *, yours: bool = True, checked: bool = False
+) -> Iterator[Progress | Review]:
     """Progress and reviews of a finished game, or of the episode that has just ended, each with all
     that is known by then: what the game's own review says and shows, then the look back as well.
-    The last item is the whole review. It calls a person alone "you" if the game is `yours`.
+    The last item is the whole review. It calls a person alone "you" if the game is `yours`. Its
+    turning points are likely; if it is `checked`, reviews follow in which they are confirmed or
+    withdrawn, one by one.
 
     Raises LookupError if the game has no review, or nothing has ended.
     """
@@ -86,89 +78,83 @@ def review(session: Session, *, yours: bool = True) -> Iterator[Progress | Revie
                 by_game = item
     if computer.judged is not None:
         states, actions = session.states[begin : ply + 1], session.actions[begin:ply]
-        told = (line for who in _people(session) for line in computer.judged(states, actions, who))
+        told = (line for who in people(session) for line in computer.judged(states, actions, who))
         by_game = replace(by_game, lines=(*by_game.lines, *told))
     yield by_game
     decisions: list[Decision] = []
     if computer.analyse is not None:
-        for step in _decisions(session, begin):
+        for step in decisions_of(session, begin):
             if isinstance(step, Progress):
                 yield step
                 continue
             decisions.append(step)
-            if _is_costly(step):
+            if turns(session, decisions)[-1].is_costly:
                 yield _combined(session, by_game, decisions, yours)
     whole = _combined(session, by_game, decisions, yours)
     yield whole
-    if not session.is_over:
-        return
-    verdict = list(whole.verdict)
-    for said in fortune(session, "you" if yours else _name(session, 0)):
-        if isinstance(said, Progress):
-            yield said
-        else:
-            verdict.append(said)
-    yield replace(whole, verdict=tuple(verdict))
+    if session.is_over:
+        verdict = list(whole.verdict)
+        for said in fortune(session, "you" if yours else _name(session, 0)):
+            if isinstance(said, Progress):
+                yield said
+            else:
+                verdict.append(said)
+        whole = replace(whole, verdict=tuple(verdict))
+        yield whole
+    if checked:
+        yield from _checked(session, decisions, whole)
 
 
 def _combined(
     session: Session, by_game: Review, decisions: Sequence[Decision], yours: bool
 ) -> Review:
     named = _has_several_people(session) or not yours
+    likely = turning(turns(session, decisions), MOST_POINTS)
     return Review(
         by_game.lines,
         (*by_game.panes, *_panes(session, decisions, named)),
-        tuple(_turning_point(session, decision) for decision in _turning_decisions(decisions)),
+        tuple(turning_point(session, turn) for turn in likely),
         tuple(_verdict(session, decisions, named)),
+        tuple(_courses(session, decisions, named)),
     )
 
 
-def _is_costly(decision: Decision) -> bool:
-    """Whether it cost enough for a turning point."""
-    return decision.loss >= _LEAST_TOLD[decision.analysis.unit]
-
-
-def _decisions(session: Session, begin: int = 0) -> Iterator[Progress | Decision]:
-    """The decisions of the people (of all seats if only computers played) that had a choice."""
-    game, players = session.game, _people(session)
-    for ply, action in enumerate(session.actions[begin : session.ply], begin):
-        player = session.player_at(ply)
-        if player not in players or action.resigns or action.is_aside:
-            continue
-        yield Progress(ply - begin, session.ply - begin, "Reviewing the game")
-        view = session.view(player, ply)
-        if len(game.choices(view)) > 1 and game.hints_at(view):
-            analysis = advice.analyse(game, view, player, Luck(session.seed("hint", ply)))
-            if analysis.unit:
-                yield Decision(ply, player, analysis, action)
-
-
-def _people(session: Session) -> list[Player]:
-    """The players that a review looks at: the people, or all if only computers played."""
-    people = [player for player, seat in enumerate(session.seats) if seat.is_human]
-    return people or [*range(len(session.seats))]
+def _checked(
+    session: Session, decisions: Sequence[Decision], whole: Review
+) -> Iterator[Progress | Review]:
+    """The review with what games from there confirm, after each turn that was played on from. Those
+    that are likely stay among the others until then."""
+    every = turns(session, decisions)
+    lost = not any(player in subject(session)[1].winners for player in people(session))
+    candidates = [*doubtful(every, _CANDIDATES, lost=lost)]
+    likely = turning(every, MOST_POINTS)
+    costs: dict[int, float] = {}
+    for at, turn in enumerate(candidates):
+        for pair, found in enumerate(cost(session, turn)):
+            yield Progress(
+                at * MANY + pair, len(candidates) * MANY, "Playing on from what cost most"
+            )
+            if found is not None:
+                costs[turn.worst.ply] = found
+        found = costs[turn.worst.ply]
+        tested = [one for one in candidates if one.worst.ply in costs]
+        confirmed = [one for one in tested if confirms(one, costs[one.worst.ply])]
+        confirmed.sort(key=lambda one: -costs[one.worst.ply])
+        open_still = [one for one in likely if one.worst.ply not in costs]
+        shown = in_order([*confirmed[:MOST_POINTS], *open_still])
+        points = (
+            replace(turning_point(session, one), checked=one.worst.ply in costs) for one in shown
+        )
+        yield replace(whole, turning_points=tuple(points))
 
 
 def _verdict(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[str]:
-    """The accuracy of each player, and what it means."""
-    _, outcome = subject(session)
+    """The accuracy of each player."""
     for player in range(len(session.seats)):
         theirs = [decision for decision in decisions if decision.player == player]
         if theirs:
             who = f"{_name(session, player)}: accuracy" if named else "Your accuracy"
-            yield f"{who} {_accuracy(theirs, outcome.scores[player])}"
-
-
-def _accuracy(theirs: Sequence[Decision], score: int) -> str:
-    """`93%: 26 decisions cost about 8 points in all.`"""
-    lost = sum(decision.loss for decision in theirs)
-    choices = counted(len(theirs), "decision")
-    if theirs[0].analysis.unit == "wins":
-        kept = sum(exp(-_SEVERITY * decision.loss) for decision in theirs) / len(theirs)
-        meaning = "100% means that you always chose what the analysis likes best"
-        return f"{round(100 * kept)}% in {choices}; {meaning}."
-    kept = max(score, 1) / (max(score, 1) + lost)
-    return f"{round(100 * kept)}%: {choices} cost about {counted(round(lost), 'point')} in all."
+            yield f"{who} {accuracy.told(theirs)}"
 
 
 def _has_several_people(session: Session) -> bool:
@@ -180,39 +166,49 @@ def _name(session: Session, player: Player) -> str:
     return known_name(session.game, session.seats, session.state, player)
 
 
-def _turning_decisions(decisions: Sequence[Decision]) -> list[Decision]:
-    """The decisions that cost most, in the order of the game."""
-    worst = sorted(filter(_is_costly, decisions), key=lambda decision: -decision.loss)[:MOST_POINTS]
-    return sorted(worst, key=lambda decision: decision.ply)
+def turning_point(session: Session, turn: Turn) -> TurningPoint:
+    """A turn as its worst decision."""
+    ply, player, analysis = turn.worst.ply, turn.player, turn.worst.analysis
+    again = retry(session, ply, player, analysis, LEAST_TOLD[analysis.unit])
+    return TurningPoint(ply, _sentence(session, turn), again, notation.line(analysis.best))
 
 
-def _turning_point(session: Session, decision: Decision) -> TurningPoint:
-    ply, player, analysis = decision.ply, decision.player, decision.analysis
-    again = retry(session, ply, player, analysis, _LEAST_TOLD[analysis.unit])
-    return TurningPoint(ply, _sentence(session, decision), again)
-
-
-def _sentence(session: Session, decision: Decision) -> str:
+def _sentence(session: Session, turn: Turn) -> str:
     """`“Thrust 3, up” was worth about 6 points more than “Brake 2, left”.`, after the title of the
-    episode if the review is about several."""
-    episode = episodes.title(session, decision.ply) if session.is_over else ""
-    said = _comparison(session, decision)
+    episode if the review is about several, and why."""
+    episode = episodes.title(session, turn.worst.ply) if session.is_over else ""
+    said = " ".join((_comparison(session, turn), *turn.worst.analysis.reasons[:1]))
     return f"{episode}: {said}" if episode else said
 
 
-def _comparison(session: Session, decision: Decision) -> str:
-    game, player = session.game, decision.player
-    view = session.view(player, decision.ply)
+def _comparison(session: Session, turn: Turn) -> str:
+    game, one = session.game, turn.worst
+    view = session.view(one.player, one.ply)
     best, played = (
-        quoted(advice.said(game, view, player, action))
-        for action in (decision.analysis.best, decision.action)
+        quoted(advice.said(game, view, one.player, action))
+        for action in (one.analysis.best, one.action)
     )
-    if decision.analysis.unit == "wins":
-        top = decision.analysis.lines[0].value
-        before, after = (round(100 * chance) for chance in (top, top - decision.loss))
-        return f"{best} would have won about {before}% of such games, {played} about {after}%."
-    points = counted(round(decision.loss), "point")
-    return f"{best} was worth about {points} more than {played}."
+    if one.analysis.unit == "points":
+        points = counted(round(one.loss), "point")
+        return f"{best} was worth about {points} more than {played}."
+    if len(turn.decisions) > 1 and one.loss < turn.loss:
+        cost = max(1, round(100 * turn.loss))
+        return f"This turn cost about {cost} of 100 such games: {best} was better than {played}."
+    more = max(1, round(100 * one.loss))
+    return f"{best} would have won about {more} more of 100 such games than {played}."
+
+
+def _courses(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[Course]:
+    """What could be expected, decision by decision, and what it came to."""
+    for player in range(len(session.seats)):
+        theirs = [decision for decision in decisions if decision.player == player]
+        units = {decision.analysis.unit for decision in theirs}
+        if len(units) == 1 and len(theirs) > 1:
+            wins = units == {"wins"}
+            points = [(decision.ply, round(_height(decision, wins), 1)) for decision in theirs]
+            points.append((session.ply, _result(session, player, wins)))
+            name = _name(session, player) if named else "you"
+            yield Course(name, theirs[0].analysis.unit, tuple(points))
 
 
 def _panes(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[Pane]:
@@ -229,7 +225,7 @@ def _panes(session: Session, decisions: Sequence[Decision], named: bool) -> Iter
             points.append((float(session.ply), _result(session, player, wins)))
             name = _name(session, player) if named else "you"
             series.append(Series(name, tuple(points), _colour(session, player)))
-    worst = {decision.ply for decision in _turning_decisions(decisions)}
+    worst = {turn.worst.ply for turn in turning(turns(session, decisions), MOST_POINTS)}
     marks = [Mark(decision.ply, "turning point") for decision in decisions if decision.ply in worst]
     if series:
         yield line_plot(

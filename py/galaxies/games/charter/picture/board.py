@@ -12,7 +12,7 @@ from ..rules.tables import PLACES, RING
 from . import panels
 from .galaxy_map import galaxy_map
 from .glyphs import HEIGHT, SIZE, STEP, WIDTH, middle
-from .new_world import new_world
+from .new_world import about, new_world
 
 
 def scene(view: State, viewer: int, draft: tuple[str, ...], shape: Shape = "wide") -> Scene:
@@ -21,9 +21,11 @@ def scene(view: State, viewer: int, draft: tuple[str, ...], shape: Shape = "wide
     panes = [galaxy_map(view, viewer, draft)]
     if view.making:
         panes.append(new_world(view, viewer, view.making, shape))
+        told = about(view, view.making)
+        panes += [told] if told else []
     if view.line:
         if not view.making:
-            panes.append(panels.hand(view, viewer, draft))
+            panes.append(panels.hand(view, viewer, draft, shape))
         panes.append(panels.line(view))
     elif view.lanes:
         panes += [panels.atlas(view, draft), panels.travelogue(view)]

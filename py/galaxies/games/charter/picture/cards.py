@@ -10,18 +10,52 @@ from . import glyphs, worlds
 from .glyphs import words
 
 SMALL = (84.0, 118.0)
-"""Width and height of a card in hand."""
+"""Width and height of a card in hand in a tall window."""
+BROAD = (110.0, 102.0)
+"""Width and height of a card in hand in a wide window, where three lie side by side."""
+_LETTER = 10.0
+"""How wide a letter of a broad card is, at most nearly."""
 INDEX = 148.0
 """Height of an index card; it is as wide as a panel."""
+
+
+def _ground(size: tuple[float, float]) -> Svg:
+    width, height = size
+    return el("rect", x=0.8, y=0.8, width=width - 1.6, height=height - 1.6, rx=7, class_="hit face")
+
+
+def broad(card: Card) -> Svg:
+    """A card of the hand in a wide window: what a small one has, in one line each."""
+    width, height = BROAD
+    world, middle = card.world, width / 2
+    digit = words(card.digit, width - 12, height - 11, "randomizer")
+    if world is None:
+        return group(
+            _ground(BROAD),
+            words("0", 16, 18, "fuel none"),
+            fitted("worldless", middle, 46, width - 8, "small"),
+            words("no fuel", middle, 66, "small soft"),
+            digit,
+        )
+    return group(
+        _ground(BROAD),
+        words(world.fuel, 16, 18, "fuel" if world.fuel else "fuel none"),
+        glyphs.at((middle, 18), worlds.portrait(world, 12)),
+        glyphs.at((middle + 13, 9), glyphs.star("hub small")) if world.hub else None,
+        words(world.sector, width - 18, 18, "sector-number"),
+        fitted(world.name, middle, 43, width - 8, "small strong", _LETTER),
+        fitted(tables.biome(world.biome), middle, 63, width - 8, "tiny soft", _LETTER),
+        # The digit stands beside it.
+        fitted(tables.society(world.society), middle - 9, 83, width - 26, "tiny soft", _LETTER),
+        digit,
+    )
 
 
 def small(card: Card) -> Svg:
     """A card of the hand: fuel, kind and sector, name, biome and society, digit."""
     width, height = SMALL
     world = card.world
-    ground = el(
-        "rect", x=0.8, y=0.8, width=width - 1.6, height=height - 1.6, rx=7, class_="hit face"
-    )
+    ground = _ground(SMALL)
     digit = words(card.digit, width - 11, height - 10, "randomizer")
     if world is None:
         return group(

@@ -16,6 +16,8 @@ STEP = 2 * _HALF
 WIDTH, HEIGHT = 460.0, 500.0
 PANEL = 460.0
 """Width of every panel."""
+COLUMN = 346.0
+"""Width of what one chooses with in a wide window: narrow, so that it is large in the column."""
 
 Point = tuple[float, float]
 

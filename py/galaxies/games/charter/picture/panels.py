@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ....draw.svg import Pane, Part, Svg, act, el, fitted, group, move, titled
+from ....game import Shape
 from ....words.english import counted, fit, wrapped
 from ..rules import trips
 from ..rules.actions import Ref
@@ -16,7 +17,7 @@ from ..words.buttons import label
 from ..words.terms import captain_name, sector_label
 from . import cards as faces
 from . import glyphs, worlds
-from .glyphs import PANEL, at, plate, words
+from .glyphs import COLUMN, PANEL, at, plate, words
 from .new_world import topic_lines
 from .plots import plots
 
@@ -26,14 +27,16 @@ _NAME = 16
 # Hand -----------------------------------------------------------------------------------------
 
 
-def hand(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
-    """The cards in hand; below them what is being paid."""
-    width, height = faces.SMALL
-    step = width + 8
+def hand(view: State, viewer: int, draft: tuple[str, ...], shape: Shape) -> Pane:
+    """The cards in hand, in a tall window in a row, in a wide one in rows of three; below them
+    what is being paid."""
+    (width, height), gap = (faces.BROAD, 4) if shape == "wide" else (faces.SMALL, 8)
+    across, all_wide = (3, COLUMN) if shape == "wide" else (HAND, PANEL)
     parts = []
     for place, card in enumerate(view.hand):
-        spot = move(4 + step * place, 4)
-        face = faces.small(view.cards[card])
+        row, column = divmod(place, across)
+        spot = move(4 + (width + gap) * column, 4 + (height + gap) * row)
+        face = (faces.broad if shape == "wide" else faces.small)(view.cards[card])
         text = _card_words(view, card, draft)
         dumped = view.trip is not None and card in view.trip.dumped
         look = "in-hand going" if dumped else "in-hand"
@@ -45,8 +48,10 @@ def hand(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
         else:
             piece = group(face, class_=look, transform=spot, data_piece=f"card:{card}")
         parts.append(Part(f"hand:{card}", piece))
-    parts.append(Part("note", words(_note(view), PANEL - 6, height + 20, "caption end")))
-    return Pane("hand", "Your hand", PANEL, height + 34, tuple(parts), "hand")
+    below = 4 - gap + (height + gap) * -(-HAND // across)
+    note = fitted(_note(view), all_wide - 6, below + 16, all_wide - 12, "caption end", 8.5)
+    parts.append(Part("note", note))
+    return Pane("hand", "Your hand", all_wide, below + 30, tuple(parts), "hand")
 
 
 def _card_words(view: State, card: int, draft: tuple[str, ...]) -> str:
@@ -194,7 +199,7 @@ def journal(view: State) -> Pane:
     """The journal, page by page."""
     rows: list[tuple[str, str]] = []
     if view.topic:
-        rows += [(text, "caption found") for text in topic_lines(view)]
+        rows += [(text, "caption found") for text in topic_lines(view, 62)]
     for page in view.journal:
         owners = [c.world.name for c in view.cards if c.world and c.world.page == page.number]
         title = f"Page {page.number}{': ' if owners else ''}{', '.join(owners)}"

@@ -25,7 +25,7 @@ def check_start(state: State, phase: Atlas, action: Start) -> Refusal | None:
     return None
 
 
-def apply_start(state: State, phase: Atlas, action: Start) -> State:
+def start_game(state: State, phase: Atlas, action: Start) -> State:
     return replace(state, phase=Launching(), strokes=0, topic=(), shown=())
 
 
@@ -35,7 +35,7 @@ def check_close(state: State, phase: Atlas, action: Close) -> Refusal | None:
     return None
 
 
-def apply_close(state: State, phase: Atlas, action: Close) -> State:
+def close_campaign(state: State, phase: Atlas, action: Close) -> State:
     return replace(state, phase=Closed())
 
 
@@ -61,7 +61,7 @@ def check_launch(state: State, phase: Launching, action: Launch) -> Refusal | No
     return None
 
 
-def apply_launch(state: State, phase: Launching, action: Launch) -> State:
+def launch(state: State, phase: Launching, action: Launch) -> State:
     cards = action.cards
     start = replace(state, line=cards[-1:], discard=cards[:-1], shown=cards)
     return draw.start_drawing(start)

@@ -45,7 +45,7 @@ def check_draw(state: State, phase: Drawing, action: Draw) -> Refusal | None:
     return None
 
 
-def apply_draw(state: State, phase: Drawing, action: Draw) -> State:
+def fill_hand(state: State, phase: Drawing, action: Draw) -> State:
     zones = Zones(state)
     zones.take_all(action.cards, to_hand=True)
     return start_navigating(zones.into(state))

@@ -14,7 +14,7 @@ from .state import State
 from .zones import Zones, asks_first
 
 
-def apply_stamp(state: State, phase: Stamping, digit: int) -> State:
+def stamp(state: State, phase: Stamping, digit: int) -> State:
     """The blank gets the roll plus one, or 1 after a 6 (STC-50)."""
     return settle(replace(state, cards=(*state.cards[:-1], Card(digit % 6 + 1))), phase.trip)
 
@@ -53,7 +53,7 @@ def check_dump(state: State, phase: Paying, action: Dump) -> Refusal | None:
     return None
 
 
-def apply_dump(state: State, phase: Paying, action: Dump) -> State:
+def dump(state: State, phase: Paying, action: Dump) -> State:
     return _dump(state, phase.trip, [action.card.card])
 
 
@@ -63,7 +63,7 @@ def check_clear(state: State, phase: Paying, action: Clear) -> Refusal | None:
     return None
 
 
-def apply_clear(state: State, phase: Paying, action: Clear) -> State:
+def clear(state: State, phase: Paying, action: Clear) -> State:
     return _dump(state, phase.trip, trips.dumpable(state))
 
 
@@ -100,7 +100,7 @@ def check_pay(state: State, phase: Paying, action: Pay) -> Refusal | None:
     return Refusal("STC-61", f"You can pay with {least} fuel, so {sum(fuels)} is too much.")
 
 
-def apply_pay(state: State, phase: Paying, action: Pay) -> State:
+def pay(state: State, phase: Paying, action: Pay) -> State:
     return _travel(state, phase.trip, [card.card for card in action.cards])
 
 

@@ -69,7 +69,7 @@ def _check_kept(state: State) -> Refusal | None:
     return check_strokes(state)
 
 
-def apply_journal(state: State, phase: Phase, action: Journal) -> State:
+def open_journal(state: State, phase: Phase, action: Journal) -> State:
     page, prose = action.page, Prose(action.text.strip())
     pages = [other for other in state.journal if other.number != page]
     if prose:
@@ -97,7 +97,7 @@ def check_own_page(
     return _check_kept(state) or check_page(action.page, "")
 
 
-def apply_own_page(state: State, phase: Writing | Choosing | Rolling, action: OwnPage) -> State:
+def add_page(state: State, phase: Writing | Choosing | Rolling, action: OwnPage) -> State:
     return replace(_with_own_page(state, phase, action.page), strokes=state.strokes + 1)
 
 
@@ -120,7 +120,7 @@ def check_prompt(state: State, phase: Writing | Atlas, action: Prompt) -> Refusa
     return _check_kept(state)
 
 
-def apply_prompt(state: State, phase: Writing | Atlas, action: Prompt) -> State:
+def ask_for_topic(state: State, phase: Writing | Atlas, action: Prompt) -> State:
     return replace(state, phase=Prompting(state.making), strokes=state.strokes + 1)
 
 
@@ -135,7 +135,7 @@ def check_topic(state: State, phase: Prompting, action: Topic) -> Refusal | None
     return check_dice(action.dice, 8)
 
 
-def apply_topic(state: State, phase: Prompting, action: Topic) -> State:
+def take_topic(state: State, phase: Prompting, action: Topic) -> State:
     dice, making = action.dice, phase.making
     topic = (tables.mark(dice[:2]), tables.mark(dice[2:5]), tables.mark(dice[5:]))
     then = Writing(making) if making else Atlas()
@@ -155,7 +155,7 @@ def check_edit(state: State, phase: Atlas, action: Edit) -> Refusal | None:
     return check_strokes(state) or check_field(action.field, action.text)
 
 
-def apply_edit(state: State, phase: Atlas, action: Edit) -> State:
+def edit(state: State, phase: Atlas, action: Edit) -> State:
     number, text = action.card - 1, action.text.strip()
     world = state.world(number)
     match action.field:
@@ -177,7 +177,7 @@ def check_rename(state: State, phase: Atlas, action: Rename) -> Refusal | None:
     return check_strokes(state) or check_name(action.text)
 
 
-def apply_rename(state: State, phase: Atlas, action: Rename) -> State:
+def rename(state: State, phase: Atlas, action: Rename) -> State:
     names = tuple(
         replace(one, name=action.text.strip()) if one.sector == action.sector else one
         for one in state.names
@@ -193,6 +193,6 @@ def check_note(state: State, phase: Atlas, action: Note) -> Refusal | None:
     return check_strokes(state) or limits.check_note(action.text)
 
 
-def apply_note(state: State, phase: Atlas, action: Note) -> State:
+def note_voyage(state: State, phase: Atlas, action: Note) -> State:
     last = replace(state.voyages[-1], note=action.text.strip())
     return replace(state, voyages=(*state.voyages[:-1], last), strokes=state.strokes + 1)

@@ -62,7 +62,7 @@ def _check_placing(state: State, sector: int, card: Ref) -> Refusal | None:
     return None
 
 
-def apply_fly(state: State, phase: Navigating, action: Fly) -> State:
+def choose_trip(state: State, phase: Navigating, action: Fly) -> State:
     """The card lies at the end of the line, before anything is paid (STC-52)."""
     trip = Trip(action.sector, trips.cost(state, action.sector, action.card))
     card = action.card.card
@@ -94,7 +94,7 @@ def check_distress(state: State, phase: Navigating, action: Distress) -> Refusal
     return no_distress(state, action) if trips.trips(state) or not state.terms.distress else None
 
 
-def apply_distress(state: State, phase: Navigating, action: Distress) -> State:
+def send_distress_call(state: State, phase: Navigating, action: Distress) -> State:
     zones = Zones(state)
     zones.drop(state.hand)
     return draw.start_drawing(replace(zones.into(state), called=True, shown=()))
@@ -103,5 +103,5 @@ def apply_distress(state: State, phase: Navigating, action: Distress) -> State:
 NO_GIVING_UP = Refusal("STC-R-18", "You can give up a game only before you choose a trip.")
 
 
-def apply_concede(state: State, phase: Navigating, action: Concede) -> State:
+def concede(state: State, phase: Navigating, action: Concede) -> State:
     return scoring.end_game(state, won=False)

@@ -38,12 +38,11 @@ class Making:
 
 
 class _Phase:
-    """`name` is its id, `by_luck` whether luck is to move. A phase that rolls may wait until the
-    captain has chosen how: `asks` until then, `dice` if not by cards (STC-98)."""
+    """`name` is its id. A phase that rolls may wait until the captain has chosen how: `asks` until
+    then, `dice` if not by cards (STC-98)."""
 
     __slots__ = ()
     name = ""
-    by_luck = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +50,6 @@ class Prologue(_Phase):
     """Luck rolls a first world."""
 
     name = "first"
-    by_luck = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +57,6 @@ class Suggesting(_Phase):
     """Luck proposes three names."""
 
     name = "suggest"
-    by_luck = True
     making: Making
 
 
@@ -68,7 +65,6 @@ class Prompting(_Phase):
     """Luck rolls a journal prompt, for the world being made if there is one."""
 
     name = "topic"
-    by_luck = True
     making: Making | None = None
 
 
@@ -92,7 +88,6 @@ class Launching(_Phase):
     """Luck turns cards for the start of a game."""
 
     name = "launch"
-    by_luck = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +95,6 @@ class Drawing(_Phase):
     """Luck fills the hand."""
 
     name = "draw"
-    by_luck = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +109,6 @@ class Stamping(_Phase):
     """Luck rolls the digit of the blank that was placed."""
 
     name = "digit"
-    by_luck = True
     trip: Trip
     asks: bool = late_field(False, since=3)
     dice: bool = late_field(False, since=3)
@@ -132,7 +125,6 @@ class Paying(_Phase):
 @dataclass(frozen=True, slots=True)
 class RollingBiome(_Phase):
     name = "biome"
-    by_luck = True
     making: Making
     asks: bool = late_field(False, since=3)
     dice: bool = late_field(False, since=3)
@@ -150,7 +142,6 @@ class ChoosingBiome(_Phase):
 @dataclass(frozen=True, slots=True)
 class RollingSociety(_Phase):
     name = "society"
-    by_luck = True
     making: Making
     asks: bool = late_field(False, since=3)
     dice: bool = late_field(False, since=3)
@@ -168,7 +159,6 @@ class ChoosingSociety(_Phase):
 @dataclass(frozen=True, slots=True)
 class RollingTraits(_Phase):
     name = "traits"
-    by_luck = True
     making: Making
     asks: bool = late_field(False, since=3)
     dice: bool = late_field(False, since=3)
@@ -207,7 +197,3 @@ BEGINNING = Prologue()
 def asks(phase: Phase) -> bool:
     """Whether the captain is to choose cards or dice for a roll (STC-98)."""
     return isinstance(phase, Stamping | Rolling) and phase.asks
-
-
-def waits_for_luck(phase: Phase) -> bool:
-    return phase.by_luck and not asks(phase)

@@ -8,17 +8,17 @@ from ....game import Challenge, Preset
 
 PRESETS: Sequence[Preset] = (
     Preset(
-        "new-galaxy",
-        "New galaxy",
-        "Make six first worlds, then play game after game; what you add stays for ever.",
-        minutes=30,
-    ),
-    Preset(
         "quick-galaxy",
         "Quick galaxy",
         "The six first worlds are rolled and named for you: fly at once.",
         (("prologue", "quick"),),
         minutes=20,
+    ),
+    Preset(
+        "new-galaxy",
+        "New galaxy",
+        "Make six first worlds, then play game after game; what you add stays for ever.",
+        minutes=30,
     ),
     Preset(
         "daily-charter",

@@ -48,7 +48,7 @@ def check_first(state: State, phase: Prologue, action: First) -> Refusal | None:
     return None
 
 
-def apply_first(state: State, phase: Prologue, action: First) -> State:
+def roll_first_world(state: State, phase: Prologue, action: First) -> State:
     """A first world, rolled at once: biome, society, two traits (STC-25 to STC-30)."""
     digits = action.dice or tuple(state.cards[c].digit for c in action.cards)
     marks = read_marks(digits[8:])

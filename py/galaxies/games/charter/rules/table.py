@@ -35,14 +35,19 @@ from .phases import (
     Stamping,
     Suggesting,
     Writing,
-    waits_for_luck,
+    asks,
 )
 from .state import State, is_seasoning
 
 
 def _captain(state: State, phase: Phase) -> Player:
-    """The captain of this game; CHANCE where cards are turned or the galaxy is seasoned."""
-    return CHANCE if waits_for_luck(phase) or is_seasoning(state) else state.captain
+    """The captain of this game; CHANCE where the galaxy is seasoned."""
+    return CHANCE if is_seasoning(state) else state.captain
+
+
+def _roller(state: State, phase: Stamping | Rolling) -> Player:
+    """The captain who is to choose how a roll is made, else luck."""
+    return _captain(state, phase) if phase.asks else CHANCE
 
 
 _atlas = (campaign.between_games, journal.legal_rewordings)
@@ -65,90 +70,78 @@ TABLE: Table[State, Action] = Table(
         PhaseRules(Launching, "STC-35", CHANCE, (campaign.sample_launch,)),
         PhaseRules(Drawing, "STC-39", CHANCE, (draw.sample_draw,)),
         PhaseRules(Navigating, "STC-42", _captain, (navigate.legal_flights,)),
-        PhaseRules(Stamping, "STC-46", _captain, _roll),
+        PhaseRules(Stamping, "STC-46", _roller, _roll),
         PhaseRules(Paying, "STC-61", _captain, (fuel.legal_payments,)),
-        PhaseRules(RollingBiome, "STC-79", _captain, _roll),
+        PhaseRules(RollingBiome, "STC-79", _roller, _roll),
         PhaseRules(ChoosingBiome, "STC-80", _captain, (visit.legal_shifts,)),
-        PhaseRules(RollingSociety, "STC-81", _captain, _roll),
+        PhaseRules(RollingSociety, "STC-81", _roller, _roll),
         PhaseRules(ChoosingSociety, "STC-81", _captain, (visit.legal_shifts,)),
-        PhaseRules(RollingTraits, "STC-83", _captain, _roll),
+        PhaseRules(RollingTraits, "STC-83", _roller, _roll),
         PhaseRules(Closed, "STC-89", TERMINAL, refusal=_CLOSED),
     ),
     (
-        ActionRules(a.First, Prologue, setup.check_first, setup.apply_first, setup.MADE_ONCE),
+        ActionRules(a.First, Prologue, setup.check_first, setup.roll_first_world, setup.MADE_ONCE),
         ActionRules(
             a.Launch,
             Launching,
             campaign.check_launch,
-            campaign.apply_launch,
+            campaign.launch,
             campaign.TURNED_ONCE,
         ),
-        ActionRules(a.Draw, Drawing, draw.check_draw, draw.apply_draw, draw.NO_DRAW),
-        ActionRules(a.Roll, _Roll, visit.check_roll, visit.apply_roll, visit.NO_ROLL),
+        ActionRules(a.Draw, Drawing, draw.check_draw, draw.fill_hand, draw.NO_DRAW),
+        ActionRules(a.Roll, _Roll, visit.check_roll, visit.take_roll, visit.NO_ROLL),
+        ActionRules(a.Offer, Suggesting, writing.check_offer, writing.propose, writing.NOT_ASKED),
+        ActionRules(a.Topic, Prompting, journal.check_topic, journal.take_topic, journal.NOT_ASKED),
         ActionRules(
-            a.Offer, Suggesting, writing.check_offer, writing.apply_offer, writing.NOT_ASKED
+            a.Start, Atlas, campaign.check_start, campaign.start_game, campaign.BETWEEN_GAMES
         ),
         ActionRules(
-            a.Topic, Prompting, journal.check_topic, journal.apply_topic, journal.NOT_ASKED
+            a.Close, Atlas, campaign.check_close, campaign.close_campaign, campaign.BETWEEN_GAMES
         ),
         ActionRules(
-            a.Start, Atlas, campaign.check_start, campaign.apply_start, campaign.BETWEEN_GAMES
+            a.Fly, Navigating, navigate.check_fly, navigate.choose_trip, navigate.NO_FLIGHT
         ),
-        ActionRules(
-            a.Close, Atlas, campaign.check_close, campaign.apply_close, campaign.BETWEEN_GAMES
-        ),
-        ActionRules(a.Fly, Navigating, navigate.check_fly, navigate.apply_fly, navigate.NO_FLIGHT),
-        ActionRules(a.Dump, Paying, fuel.check_dump, fuel.apply_dump, fuel.NOT_PAYING),
-        ActionRules(a.Clear, Paying, fuel.check_clear, fuel.apply_clear, fuel.NOT_PAYING),
-        ActionRules(a.Pay, Paying, fuel.check_pay, fuel.apply_pay, fuel.NO_TRIP),
+        ActionRules(a.Dump, Paying, fuel.check_dump, fuel.dump, fuel.NOT_PAYING),
+        ActionRules(a.Clear, Paying, fuel.check_clear, fuel.clear, fuel.NOT_PAYING),
+        ActionRules(a.Pay, Paying, fuel.check_pay, fuel.pay, fuel.NO_TRIP),
         ActionRules(
             a.Distress,
             Navigating,
             navigate.check_distress,
-            navigate.apply_distress,
+            navigate.send_distress_call,
             navigate.no_distress,
         ),
-        ActionRules(a.Concede, Navigating, None, navigate.apply_concede, navigate.NO_GIVING_UP),
-        ActionRules(a.Biome, ChoosingBiome, visit.check_shift, visit.apply_shift, visit.NO_BIOME),
-        ActionRules(
-            a.Society, ChoosingSociety, visit.check_shift, visit.apply_shift, visit.NO_SOCIETY
-        ),
-        ActionRules(a.Call, Writing, writing.check_text, writing.apply_text, writing.not_writing),
-        ActionRules(a.More, Writing, writing.check_text, writing.apply_more, writing.not_writing),
-        ActionRules(
-            a.Auto, Writing, writing.check_finish, writing.apply_finish, writing.not_writing
-        ),
-        ActionRules(
-            a.Finish, Writing, writing.check_finish, writing.apply_finish, writing.not_writing
-        ),
+        ActionRules(a.Concede, Navigating, None, navigate.concede, navigate.NO_GIVING_UP),
+        ActionRules(a.Biome, ChoosingBiome, visit.check_shift, visit.step, visit.NO_BIOME),
+        ActionRules(a.Society, ChoosingSociety, visit.check_shift, visit.step, visit.NO_SOCIETY),
+        ActionRules(a.Call, Writing, writing.check_text, writing.write, writing.not_writing),
+        ActionRules(a.More, Writing, writing.check_text, writing.propose_more, writing.not_writing),
+        ActionRules(a.Auto, Writing, writing.check_finish, writing.finish, writing.not_writing),
+        ActionRules(a.Finish, Writing, writing.check_finish, writing.finish, writing.not_writing),
         ActionRules(
             a.Prompt,
             Writing | Atlas,
             journal.check_prompt,
-            journal.apply_prompt,
+            journal.ask_for_topic,
             journal.NO_PROMPT,
         ),
-        ActionRules(a.Name, _Making, writing.check_text, writing.apply_text, writing.not_writing),
-        ActionRules(a.Trait, Writing, writing.check_text, writing.apply_text, writing.not_writing),
-        ActionRules(
-            a.NameSector, Writing, writing.check_text, writing.apply_text, writing.not_writing
-        ),
-        ActionRules(a.Tags, Writing, writing.check_text, writing.apply_text, writing.not_writing),
-        ActionRules(a.Journal, _Open, journal.check_journal, journal.apply_journal, _WAIT),
-        ActionRules(a.Edit, Atlas, journal.check_edit, journal.apply_edit, campaign.BETWEEN_GAMES),
-        ActionRules(
-            a.Rename, Atlas, journal.check_rename, journal.apply_rename, campaign.BETWEEN_GAMES
-        ),
-        ActionRules(a.Note, Atlas, journal.check_note, journal.apply_note, campaign.BETWEEN_GAMES),
+        ActionRules(a.Name, _Making, writing.check_text, writing.write, writing.not_writing),
+        ActionRules(a.Trait, Writing, writing.check_text, writing.write, writing.not_writing),
+        ActionRules(a.NameSector, Writing, writing.check_text, writing.write, writing.not_writing),
+        ActionRules(a.Tags, Writing, writing.check_text, writing.write, writing.not_writing),
+        ActionRules(a.Journal, _Open, journal.check_journal, journal.open_journal, _WAIT),
+        ActionRules(a.Edit, Atlas, journal.check_edit, journal.edit, campaign.BETWEEN_GAMES),
+        ActionRules(a.Rename, Atlas, journal.check_rename, journal.rename, campaign.BETWEEN_GAMES),
+        ActionRules(a.Note, Atlas, journal.check_note, journal.note_voyage, campaign.BETWEEN_GAMES),
         ActionRules(
             a.OwnPage,
             _Making,
             journal.check_own_page,
-            journal.apply_own_page,
+            journal.add_page,
             journal.NO_NEW_WORLD,
         ),
-        ActionRules(a.TurnOver, _Roll, visit.check_way, visit.apply_way, visit.no_way),
-        ActionRules(a.RollDice, _Roll, visit.check_way, visit.apply_way, visit.no_way),
+        ActionRules(a.TurnOver, _Roll, visit.check_way, visit.choose_way, visit.no_way),
+        ActionRules(a.RollDice, _Roll, visit.check_way, visit.choose_way, visit.no_way),
     ),
     always=(journal.legal_pages,),
 )
@@ -157,8 +150,12 @@ legal_actions = TABLE.legal_actions
 apply = TABLE.apply
 
 
+def _is_turning(phase: Phase) -> bool:
+    """Whether cards are turned over or dice rolled now."""
+    decides = TABLE.phases[type(phase)].player
+    return decides == CHANCE or (decides is _roller and not asks(phase))
+
+
 def check(state: State, action: Action) -> Refusal | None:
     """None if the action is legal, else the rule that forbids it."""
-    return (
-        _WAIT if waits_for_luck(state.phase) and not action.by_luck else TABLE.check(state, action)
-    )
+    return _WAIT if _is_turning(state.phase) and not action.by_luck else TABLE.check(state, action)

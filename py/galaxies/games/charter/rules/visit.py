@@ -86,11 +86,11 @@ def check_way(
     return None if state.terms.choice and asks(phase) else no_way(state, action)
 
 
-def apply_way(state: State, phase: Stamping | Rolling, action: TurnOver | RollDice) -> State:
+def choose_way(state: State, phase: Stamping | Rolling, action: TurnOver | RollDice) -> State:
     return replace(state, phase=replace(phase, asks=False, dice=isinstance(action, RollDice)))
 
 
-def apply_roll(state: State, phase: Stamping | Rolling, action: Roll) -> State:
+def take_roll(state: State, phase: Stamping | Rolling, action: Roll) -> State:
     digits = action.dice or tuple(state.cards[card].digit for card in action.cards)
     zones = Zones(state)
     zones.take_all(action.cards, to_hand=False)
@@ -99,7 +99,7 @@ def apply_roll(state: State, phase: Stamping | Rolling, action: Roll) -> State:
     state = replace(zones.into(state), shown=shown, casts=state.casts + bool(action.dice))
     match phase:
         case Stamping():
-            return fuel.apply_stamp(state, phase, digits[0])
+            return fuel.stamp(state, phase, digits[0])
         case RollingBiome(making):
             return _summed(state, making, "biome", sum(digits))
         case RollingSociety(making):
@@ -185,5 +185,5 @@ def check_shift(state: State, phase: Choosing, action: Biome | Society) -> Refus
     return Refusal("STC-R-13", why)
 
 
-def apply_shift(state: State, phase: Choosing, action: Biome | Society) -> State:
+def step(state: State, phase: Choosing, action: Biome | Society) -> State:
     return _chosen(state, phase.making, kind_of(phase), action.index)

@@ -42,13 +42,13 @@ def check_offer(state: State, phase: Suggesting, action: Offer) -> Refusal | Non
     return None
 
 
-def apply_offer(state: State, phase: Suggesting, action: Offer) -> State:
+def propose(state: State, phase: Suggesting, action: Offer) -> State:
     making = replace(phase.making, offers=action.names)
     offered = replace(state, phase=Writing(making), muses=state.muses + 1)
     return _finish(offered, making) if state.terms.quick and is_prologue(state) else offered
 
 
-def apply_more(state: State, phase: Writing, action: More) -> State:
+def propose_more(state: State, phase: Writing, action: More) -> State:
     return replace(state, phase=Suggesting(phase.making), strokes=state.strokes + 1)
 
 
@@ -103,7 +103,7 @@ def not_writing(state: State, action: Written | More | Finish | Auto) -> Refusal
     return Refusal("STC-84", "You are not making a world now.")
 
 
-def apply_text(state: State, phase: Writing | Choosing | Rolling, action: Written) -> State:
+def write(state: State, phase: Writing | Choosing | Rolling, action: Written) -> State:
     making = _write(phase.making, action)
     return replace(state, phase=replace(phase, making=making), strokes=state.strokes + 1)
 
@@ -139,7 +139,7 @@ def check_finish(state: State, phase: Writing, action: Finish | Auto) -> Refusal
     return None
 
 
-def apply_finish(state: State, phase: Writing, action: Finish | Auto) -> State:
+def finish(state: State, phase: Writing, action: Finish | Auto) -> State:
     return _finish(state, phase.making)
 
 

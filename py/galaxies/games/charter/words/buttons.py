@@ -73,7 +73,7 @@ def _exit(view: State) -> str:
         return " This world wins the game."
     prices = [price for _, price in ways if price >= 0]
     if not prices:
-        return " The fuel that you keep pays for no further trip: you depend on what you draw."
+        return " What you keep pays for no trip: you depend on what you draw."
     return f" The next trip then costs at least {min(prices)} fuel." if min(prices) else ""
 
 
@@ -241,7 +241,9 @@ def _pay_label(view: State, cards: list[int]) -> str:
     if tuple(cards) not in payments or len(ways) != len(payments):
         return paid
     left, price = ways[payments.index(tuple(cards))]
-    kept = ", which pays for no further trip" if price < 0 else ""
+    # Where no payment leads on, the question says so.
+    leads_nowhere = price < 0 <= max(price for _, price in ways)
+    kept = ", which pays for no further trip" if leads_nowhere else ""
     return f"{paid}. You keep {left} fuel{kept}"
 
 

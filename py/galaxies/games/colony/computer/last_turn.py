@@ -185,10 +185,11 @@ class LastTurn:
     def _used(self, table: Table, card: str) -> tuple[int, Table]:
         effect = colony(card).effect
         pool = _pool(table.pool, effect.takes, effect.gives)
-        table = self._draw(replace(table, pool=pool), effect.gives.credits)
+        table = self.draw(replace(table, pool=pool), effect.gives.credits)
         return effect.gives.renown - effect.takes.renown, table
 
-    def _draw(self, table: Table, count: int) -> Table:
+    def draw(self, table: Table, count: int) -> Table:
+        """The table after so many cards are drawn."""
         if table.drawn + count > len(self.deck):
             raise TooLarge
         drawn = table.drawn + count
@@ -200,9 +201,9 @@ class LastTurn:
     def _exchanges(self, table: Table) -> Iterator[Step]:
         m, p, s = table.pool
         if p:
-            yield Exchange("production"), 0, self._draw(replace(table, pool=(m, p - 1, s)), 1)
+            yield Exchange("production"), 0, self.draw(replace(table, pool=(m, p - 1, s)), 1)
         if m >= 3:
-            yield Exchange("manpower"), 0, self._draw(replace(table, pool=(m - 3, p, s)), 1)
+            yield Exchange("manpower"), 0, self.draw(replace(table, pool=(m - 3, p, s)), 1)
         if s:
             rest = replace(table, pool=(m, p, s - 1), held=table.held + 1)
             if table.held < len(table.cards):

@@ -16,29 +16,23 @@ from ....game import CHANCE, Puzzles, Solution, defaults
 from ....words.english import counted
 from ..rules.actions import (
     Action,
-    Bounty,
     Build,
     Clear,
     EndTurn,
-    Exchange,
-    Launch,
-    Pay,
-    Recall,
     Study,
-    Use,
 )
 from ..rules.actions import Solve as SolveEvent
 from ..rules.chance import chance
 from ..rules.knowledge import observe
 from ..rules.options import OPTIONS
-from ..rules.payment import purse
-from ..rules.phases import Acting, Paying
+from ..rules.phases import Acting
 from ..rules.scoring import outcome, score
 from ..rules.setup import initial_state
 from ..rules.state import State, colony, sorted_hand, with_me
-from ..rules.table import apply, check, current_player, legal_actions
+from ..rules.table import apply, current_player, legal_actions
 from . import reference
 from .last_turn import PURCHASES, LastTurn, Table, TooLarge, drawable, is_known
+from .steps import played, settled
 
 DEFAULTS = defaults(OPTIONS)
 OPEN = {"deck": "random", "solo_target": "45"}
@@ -176,28 +170,12 @@ def solve(state: State) -> Solution[Action] | None:
     ended = outcome(state)
     if ended is not None:
         return Solution(ended.scores[0], ()) if ended.winners else None
-    settled, table = _settled(state)
-    points, _, shared = _search(drawable(settled), True).best(table)
-    total = score(settled.me) + points
+    paid, table = settled(state)
+    points, _, shared = _search(drawable(paid), True).best(table)
+    total = score(paid.me) + points
     if total < state.terms.solo_target:
         return None
-    return Solution(total, _line(state, points, shared) if settled is state else ())
-
-
-def _settled(state: State) -> tuple[State, Table]:
-    """The position when what is bought is paid and bounties are taken, and its table, which leaves
-    open which cards have paid."""
-    chosen = Counter[str]()
-    while isinstance(state.phase, Paying):
-        card = purse(state, state.phase.action)[0]
-        chosen[card] += 1
-        state = apply(state, Pay(card))
-    while bounty := [a for a in legal_actions(state) if isinstance(a, Bounty)]:
-        state = apply(state, bounty[0])
-    table = Table.of(state)
-    cards = sorted((*table.cards, *chosen.elements()))
-    discard = sorted((Counter(table.discard) - chosen).elements())
-    return state, replace(table, cards=tuple(cards), discard=tuple(discard))
+    return Solution(total, _line(state, points, shared) if paid is state else ())
 
 
 def _line(state: State, points: int, shared: frozenset[Action]) -> tuple[Action, ...]:
@@ -209,58 +187,7 @@ def _line(state: State, points: int, shared: frozenset[Action]) -> tuple[Action,
     steps = [*search.line(table)]
     if {step for step in steps if isinstance(step, PURCHASES)} != shared:
         return ()
-    return (*_played(state, steps), EndTurn())
-
-
-def _played(state: State, steps: list[Action]) -> list[Action]:
-    """The steps as single actions: hazards removed, tokens taken, cards paid."""
-    line: list[Action] = []
-
-    def play(action: Action) -> None:
-        nonlocal state
-        line.append(action)
-        state = apply(state, action)
-        while isinstance(state.phase, Paying):
-            play(Pay(_spare(purse(state, state.phase.action), needed)))
-
-    for at, planned in enumerate(steps):
-        later = steps[at + 1 :]
-        needed = Counter(card for following in later if (card := _built(following)))
-        recalls = isinstance(planned, Recall)
-        step = Recall(_recalled(state, planned, needed)) if recalls else planned
-        while isinstance(step, Build) and state.find(step.system) and check(state, step):
-            needed[step.card] += 1
-            play(Clear(step.system))
-            needed[step.card] -= 1
-        play(step)
-        if isinstance(step, Build) and any(isinstance(o, Use | Exchange | Recall) for o in later):
-            while bounty := [a for a in legal_actions(state) if isinstance(a, Bounty)]:
-                play(bounty[0])
-    return line
-
-
-def _built(step: Action) -> str:
-    """The hand card that a step puts on the table, or ""."""
-    match step:
-        case Build():
-            return step.card
-        case Launch():
-            return step.ship
-    return ""
-
-
-def _spare(cards: tuple[str, ...], needed: Counter[str]) -> str:
-    """A card that is not needed later, if there is one."""
-    have = Counter(cards)
-    return next((card for card in cards if have[card] > needed[card]), cards[-1])
-
-
-def _recalled(state: State, step: Action, needed: Counter[str]) -> str:
-    """A card of the discard pile that is needed, or else the one that the step names."""
-    missing = needed - Counter(state.me.hand)
-    named = [card for card in state.me.discard if step == Recall(card)]
-    there = (*(card for card in missing if card in state.me.discard), *named, *state.me.discard)
-    return there[0]
+    return (*played(state, steps), EndTurn())
 
 
 def task(state: State, points: int) -> str:

@@ -11,9 +11,9 @@ from ..forecast.planning import Target
 from ..rules.actions import Action, Build, EndTurn
 from ..rules.row import hazards
 from ..rules.scoring import has_won
-from ..rules.state import HIDDEN, State
+from ..rules.state import HIDDEN, State, colony
 from ..rules.table import apply, check
-from . import reference
+from . import closing, reference
 from .plans import TurnPlans
 from .turn_search import Beam, Line, Purchase, first_action
 
@@ -29,10 +29,12 @@ class Choice:
     purchases: Line | None = None
 
 
-def choose(view: State) -> Choice:
-    """The next action; the plan of the turn is made anew at each step, from the view alone."""
+def choose(view: State, *, whole: bool = True) -> Choice:
+    """The next action; the plan of the turn is made anew at each step, from the view alone. Unless
+    it plans the turn as a whole, it buys only when the pool is used, in the last turn too."""
     plans = TurnPlans(view)
-    step = reference.discard_step(Outlook(view))
+    step = closing.step(view) if whole and reference.free_step(view) is None else None
+    step = step or reference.discard_step(Outlook(view))
     if step is not None:
         return Choice(step, plans)
     if has_won(view):
@@ -40,6 +42,9 @@ def choose(view: State) -> Choice:
     step = reference.free_step(view)
     if step is not None:
         return Choice(step, plans)
+    early = _early(view, plans) if whole else None
+    if early is not None:
+        return Choice(first_action(plans.outlook, early), plans)
     outlook, target = plans.outlook, plans.target
     step = reference.target_step(outlook, target) if target else None
     if step is not None:
@@ -52,6 +57,39 @@ def choose(view: State) -> Choice:
     if line.first is not None:
         return Choice(first_action(outlook, line.first), plans, purchases=line)
     return Choice(reference.farewell_step(outlook) or EndTurn(), plans, purchases=line)
+
+
+_BETTER = 0.02
+"""RP by which a purchase must raise the turn to come before the use of the pool."""
+
+
+def _early(view: State, plans: TurnPlans) -> Purchase | None:
+    """What to buy before the pool is used: a card that turns it into more than it buys as it is."""
+    best, most = None, plans.best.value + _BETTER
+    beam = Beam(plans.outlook)
+    for purchase in beam.purchases(beam.start()) if any(view.pool) else ():
+        takes = colony(purchase.card).effect.takes.pool
+        if any(need and have for need, have in zip(takes, view.pool, strict=True)):
+            state = bought(view, purchase)
+            if state is not None and (value := TurnPlans(state).best.value) > most:
+                best, most = purchase, value
+    return best
+
+
+def bought(view: State, purchase: Purchase) -> State | None:
+    """The state after a purchase, paid with the cards that are missed least; None if what it
+    begins with takes the card itself."""
+    state = view
+    while purchase.card in state.me.hand:
+        leave = purchase.leave if state.me.system(purchase.leave) else ""
+        now = replace(purchase, leave=leave)
+        action = first_action(Outlook(state), now)
+        state = after(state, action)
+        if action == purchase.action:
+            return state
+        find = state.find(purchase.clears) if purchase.clears else None
+        purchase = replace(purchase, dangers=hazards(state, find) if find else 0)
+    return None
 
 
 def after(view: State, action: Action) -> State:

@@ -9,10 +9,12 @@ from .board import scene, spot
 from .cues import cues
 from .hand import ROOMS
 from .strip import strip
+from .touched import touched
 
 PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
+    touched=touched,
     strip=strip,
     hand=ROOMS,
     cues=cues,

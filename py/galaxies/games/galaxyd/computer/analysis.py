@@ -17,11 +17,12 @@ from ..rules import movement, table
 from ..rules.actions import Absorb, Action, Done, Move, Top
 from ..rules.last_strike import STRIKER
 from ..rules.phases import Buying, Fighting, Moving, Over, SetupPhase
-from ..rules.pieces import KIND, SHIPS
+from ..rules.pieces import SHIPS
 from ..rules.state import State
 from . import defence, opening, reasons, strike
 from .front import front, units
-from .judging import WIN, Plan, judge
+from .judging import WIN
+from .odds import SCALE, odds
 from .planning import Orders, Table
 from .plans import (
     HARD,
@@ -253,6 +254,4 @@ def _standing(state: State, player: Player) -> float:
     """The value of a full state as it stands, in dimes."""
     if isinstance(state.phase, Over):
         return WIN if state.phase.winner == player else -WIN
-    ships = [(ship & KIND, s.sector) for s in state.fleets[player] for ship in s.ships]
-    style = HARD.style
-    return judge(front(state, player, style.values), Plan(ships), style, state.money[player])
+    return SCALE * odds(state, player)

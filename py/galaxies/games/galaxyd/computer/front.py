@@ -6,7 +6,7 @@ Amounts are in dimes, ten to the dollar, so that all is whole numbers.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from ..rules import movement
@@ -66,6 +66,10 @@ class Values:
     """By the turns that are left; the last one for more turns."""
     trusts_trade: bool
     """Whether it buys Freighters for all the cargo that they could sell if nobody stopped them."""
+    lead: int = 0
+    """Dimes for the logarithm of how many times as much a side has as the other, ships at their
+    prices and money: then ships and dollars count in tenths of that share. 0: they count as they
+    are."""
 
 
 PRICES = Values(tuple(10 * cost for cost in COST), (7,), trusts_trade=True)
@@ -76,6 +80,13 @@ LEARNED = Values(
 """What ships do for a win, after a regression of who won on ships, money and armor at the start of
 each turn, in games between hard admirals: a Cruiser twice its price, a Freighter hardly anything.
 Money is worth keeping for a Cruiser, until there are few turns left to use it."""
+
+
+LEAD = Values(PRICES.ships, (2, 3, 5, 7, 8, 9, 9, 10), trusts_trade=False, lead=1090)
+"""What decides is how many times as much a side has as the other one: whoever is ahead gains by
+trading ships off. After a regression of who won on the same amounts, with many starting fleets."""
+BASE_WORTH = 6
+"""Dollars that each side has beside its ships and money."""
 
 
 @dataclass(slots=True)
@@ -118,6 +129,8 @@ class Front:
 
     me: int
     values: Values
+    theirs: Values
+    """What the enemy's ships are worth."""
     state: State
     """A full state, imagined where ships are hidden."""
     distance: tuple[tuple[int, ...], ...]
@@ -164,7 +177,8 @@ def front(state: State, me: int, values: Values) -> Front:
         pirates[sector] = pirates.get(sector, 0) + 1
     return Front(
         me,
-        values,
+        scaled(values, state, me),
+        scaled(values, state, foe),
         state,
         state.chart.distance,
         state.chart.neighbours,
@@ -186,6 +200,25 @@ def front(state: State, me: int, values: Values) -> Front:
         {},
         {},
     )
+
+
+def worth(state: State, player: int) -> int:
+    """The ships of a player at their prices, the money, and the same for everybody, in dollars."""
+    ships = sum(COST[ship & KIND] for stack in state.fleets[player] for ship in stack.ships)
+    return BASE_WORTH + state.money[player] + ships
+
+
+def scaled(values: Values, state: State, player: int) -> Values:
+    """What the ships and dollars of a player are worth in a full state."""
+    return _scaled(values, worth(state, player)) if values.lead else values
+
+
+@cache
+def _scaled(values: Values, dollars: int) -> Values:
+    def share(amounts: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(amount * values.lead // (10 * dollars) for amount in amounts)
+
+    return replace(values, ships=share(values.ships), dollar=share(values.dollar))
 
 
 @cache

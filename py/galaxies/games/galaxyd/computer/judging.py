@@ -172,7 +172,7 @@ def _ground(front: Front, rest: tuple[tuple[int, tuple[int, ...], int], ...]) ->
         for sector, ships, hunters in rest:
             left[sector] = ships
             pirates[sector] = hunters
-        material = sum(value(front.values, kinds, front.price) for kinds in left.values())
+        material = sum(value(front.theirs, kinds, front.price) for kinds in left.values())
         wall = sum(ARMOR[kind] for kind in left.get(front.target, ()))
         near = front.distance[front.home]
         close = tuple((at, kinds) for at, kinds in left.items() if kinds and near[at] <= FASTEST)
@@ -326,7 +326,7 @@ def _risks(front: Front, threat: Threat, sector: int, kinds: tuple[int, ...]) ->
     answer = sum([ATTACK[kind] for kind in kinds]) + BASE_ATTACK * (sector == front.home)
     lost = value(front.values, cheapest_loss(kinds, score, front.price), front.price)
     answered = cheapest_loss(force, answer, front.price)
-    return raid, max(0, lost - value(front.values, answered, front.price))
+    return raid, max(0, lost - value(front.theirs, answered, front.price))
 
 
 def _enemies(front: Front, ground: Ground, sector: int) -> Threat:

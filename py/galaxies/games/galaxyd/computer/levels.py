@@ -20,19 +20,29 @@ from ..rules.pieces import SHIPS
 from ..rules.state import State
 from . import opening, strike
 from .analysis import analyse
-from .plans import EASY, NORMAL, Level, Moves, affordable, imagine, next_of, plan_phase
+from .plans import (
+    EASY,
+    NORMAL,
+    Level,
+    Moves,
+    affordable,
+    imagine,
+    next_of,
+    plan_phase,
+    weighed_purchases,
+)
 from .shopping import purchase
 from .solver import Solver
 
 
-def admiral(level: Level) -> Bot[State, Action]:
-    """A bot of this level."""
+def admiral(level: Level, fleets: opening.Fleets = opening.USUAL) -> Bot[State, Action]:
+    """A bot of this level, which begins with one of these fleets."""
 
     def choose(view: State, player: int, luck: Luck) -> Action:
         if view.strike and player != STRIKER:
             return answer(view)
         if isinstance(view.phase, SetupPhase):
-            return opening.choices(view, luck)[0]
+            return opening.choices(view, luck, fleets)[0]
         decide = _DECISIONS.get(type(view.phase), _first_legal)
         return decide(NORMAL if view.strike else level, view, player, luck)
 
@@ -68,6 +78,8 @@ def _movement(level: Level, view: State, player: int, luck: Luck) -> Action:
 
 def _buying(level: Level, view: State, player: int, luck: Luck) -> Action:
     worlds = imagine(affordable(level, view), view, player, luck.seed)
+    if level.rehearses:
+        return weighed_purchases(affordable(level, view), worlds, player)[0][0]
     ship = purchase(worlds, player, level.style)
     return Buy(ship) if ship else Done()
 

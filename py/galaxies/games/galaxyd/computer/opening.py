@@ -5,6 +5,8 @@ Several choices are sensible; luck selects one, so that games begin differently.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....galaxy.luck import Luck
 from ..rules import setup, table
 from ..rules.actions import Action, Base, Bid, Done, Pass
@@ -29,8 +31,21 @@ _POOR = (
 """Starting fleets where cargo sells for $8 or more, and where it does not, as far as the money
 goes; the rest of it buys Interceptors and Scavengers."""
 
+Fleets = tuple[Sequence[str], Sequence[str]]
+USUAL: Fleets = (_RICH, _POOR)
+_MANY = " interceptor" * COUNTERS[INTERCEPTOR]
+_STRONG = (
+    "cruiser cruiser" + _MANY,
+    "cruiser" + _MANY,
+    "cruiser assassin" + _MANY,
+    "cruiser cruiser cruiser" + _MANY,
+)
+STRONG: Fleets = (_STRONG, _STRONG)
+"""Where both sides began with fleets drawn from twenty, Cruisers and Interceptors won most for what
+they cost, and Freighters least, whatever cargo sold for."""
 
-def choices(view: State, luck: Luck) -> list[Action]:
+
+def choices(view: State, luck: Luck, fleets: Fleets = STRONG) -> list[Action]:
     """The choices of the setup in the order of preference; by luck where nothing else counts."""
     match view.phase:
         case Bidding():
@@ -38,7 +53,7 @@ def choices(view: State, luck: Luck) -> list[Action]:
         case Basing() | Twinning():
             return _bases(view, luck)
         case Outfitting() as phase:
-            return _ships(view, phase, luck)
+            return _ships(view, phase, luck, fleets)
     return list(luck.stream("galaxyd/any").shuffle(table.choices(view)))
 
 
@@ -72,11 +87,11 @@ def _quality(view: State, action: Action) -> int:
     return total
 
 
-def _ships(view: State, phase: Outfitting, luck: Luck) -> list[Action]:
+def _ships(view: State, phase: Outfitting, luck: Luck, wanted: Fleets) -> list[Action]:
     """The next ship of a fleet that fits the price of cargo and what has been chosen already."""
     takes, player = list(setup.takes(view, phase)), phase.purchaser
     order = phase.orders[player]
-    wishes = _RICH if view.price >= 8 else _POOR
+    wishes = wanted[view.price < 8]
     fleets = [_affordable(fleet, view.money[player]) for fleet in wishes]
     fitting = [f for f in fleets if all(have <= n for have, n in zip(order, f, strict=True))]
     if not fitting:

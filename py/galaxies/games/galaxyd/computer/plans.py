@@ -8,7 +8,7 @@ is public (`determinize`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import exp, log
@@ -23,8 +23,9 @@ from ..rules.pieces import BOMBER_HIT, COUNTERS, KIND, MOVED, SHIPS, TYPES
 from ..rules.sectors import Sector
 from ..rules.state import Flight, Stack, State, pair, ships_at, with_ships
 from . import defence
-from .front import PRICES, front
+from .front import LEAD, PRICES, front
 from .judging import Style
+from .odds import SCALE
 from .planning import planner
 from .rehearsal import rehearse
 from .shopping import use
@@ -45,8 +46,15 @@ class Level:
     """Whether it looks for a win in this turn exactly."""
     moods: int = 1
     """How many of the moods it makes a plan in."""
+    mends: int = 0
+    """How often it tries variations of its best plan."""
     rehearses: bool = False
     """Whether it plays the enemy's answer out before it decides."""
+
+    @property
+    def answer(self) -> Style:
+        """The mood in which it expects the enemy's answer."""
+        return replace(_CALM, values=self.style.values)
 
 
 _CALM = Style(caution=2, safety=2, pressure=3)
@@ -58,10 +66,12 @@ EASY = Level(
     strikes=False,
 )
 NORMAL = Level(replace(_CALM, values=PRICES), worlds=1, passes=1, strikes=True)
-HARD = Level(Style(), worlds=3, passes=2, strikes=True, moods=5, rehearses=True)
+HARD = Level(Style(values=LEAD), worlds=3, passes=2, strikes=True, moods=5, mends=2, rehearses=True)
 _SHIPS_IMAGINED = 60
 """The work for one decision, in ships: on a fuller board fewer deals are imagined and fewer moods
 tried, and a plan is mended only once. Two fleets of 13 ships are within it."""
+_VARIED = 10
+"""Most variations of a plan that are rehearsed."""
 _MOODS = (
     HARD.style,
     Style(caution=0, safety=5, pressure=10, advance=8),
@@ -70,19 +80,16 @@ _MOODS = (
     _CALM,
 )
 """The hard admiral makes a plan in each of these moods and rehearses them all."""
-_SCALE = 170
-"""Dimes that raise even odds to 73 %, fitted to who won from 1,440 turn starts in 120 games between
-hard admirals; 160 and 180 fit alike."""
 
 
 def chance_of(dimes: float) -> float:
     """The chance to win with so many dimes more than the enemy; certain only at the end."""
-    return min(0.99, max(0.01, 1 / (1 + exp(-max(-9000, min(9000, dimes)) / _SCALE))))
+    return min(0.99, max(0.01, 1 / (1 + exp(-max(-9000, min(9000, dimes)) / SCALE))))
 
 
 def dimes_of(chance: float) -> float:
     """The dimes of a chance to win."""
-    return _SCALE * log(chance / (1 - chance))
+    return SCALE * log(chance / (1 - chance))
 
 
 def next_of(view: State, plan: Callable[[State], Moves]) -> Action:
@@ -169,6 +176,7 @@ def affordable(level: Level, view: State) -> Level:
         level,
         worlds=min(level.worlds, max(1, int(share))),
         passes=level.passes if share >= 2 else 1,
+        mends=level.mends if share >= 2 else 0,
         moods=min(level.moods, max(1, int(2.5 * share))),
     )
 
@@ -184,7 +192,7 @@ def weighed_plans(level: Level, start: State, player: int) -> tuple[tuple[Moves,
     """Plans for a whole phase 1, each with its chance to win, as they stand against the enemy's
     answer; the best one first."""
     level, worlds = _imagined(level, start, player)
-    search = planner(worlds, player, HARD.style.values)
+    search = planner(worlds, player, level.style.values)
     plans: dict[Moves, None] = {(): None}
     for mood in _MOODS[: level.moods]:
         plans[tuple(search.plan(mood, level.passes))] = None
@@ -193,13 +201,37 @@ def weighed_plans(level: Level, start: State, player: int) -> tuple[tuple[Moves,
         for more in defence.holding_plans(replace(search, fronts=search.fronts[:1])):
             safe.setdefault(tuple(more), _safe_worlds(worlds, player, more))
     most = max(safe.values())
-    tried = []
-    for i, plan in enumerate(plan for plan, n in safe.items() if n == most):
-        actions: list[Action] = [*plan, Done()]
-        totals = [rehearse(world, player, actions, level.style, _CALM) for world in worlds]
-        tried.append((sum(totals), -i, plan, mean_chance(totals)))
-    tried.sort(key=lambda rehearsed: rehearsed[:2], reverse=True)
-    return tuple((plan, chance) for _, _, plan, chance in tried)
+    values = {
+        plan: _rehearsed(level, worlds, player, plan) for plan, n in safe.items() if n == most
+    }
+    for _ in range(level.mends):
+        best = max(values, key=lambda plan: values[plan][0])
+        fresh = [plan for plan in _varied(best, values) if plan not in values]
+        for plan in fresh[:_VARIED]:
+            if _safe_worlds(worlds, player, plan) >= most:
+                values[plan] = _rehearsed(level, worlds, player, plan)
+    order = sorted(values, key=lambda plan: -values[plan][0])
+    return tuple((plan, values[plan][1]) for plan in order)
+
+
+def _rehearsed(
+    level: Level, worlds: Sequence[State], player: int, plan: Moves
+) -> tuple[float, float]:
+    """The sum of a plan's values in these states, and its chance to win."""
+    actions: list[Action] = [*plan, Done()]
+    totals = [rehearse(world, player, actions, level.style, level.answer) for world in worlds]
+    return sum(totals), mean_chance(totals)
+
+
+def _varied(best: Moves, plans: Iterable[Moves]) -> Iterator[Moves]:
+    """The plan without one of its moves, and with one of another plan."""
+    for move in best:
+        yield tuple(other for other in best if other is not move)
+    used = Counter((move.origin, move.ship) for move in best)
+    for plan in plans:
+        for move in plan:
+            if not used[move.origin, move.ship]:
+                yield (*best, move)
 
 
 def mean_chance(totals: Sequence[float]) -> float:
@@ -224,7 +256,8 @@ def weighed_purchases(level: Level, worlds: list[State], player: int) -> list[tu
             have = COUNTERS[kind] - worlds[0].pools[player][kind]
             promise = use(front(worlds[0], player, level.style.values), kind, have)
         totals = [
-            promise + rehearse(world, player, [action], level.style, _CALM) for world in worlds
+            promise + rehearse(world, player, [action], level.style, level.answer)
+            for world in worlds
         ]
         safe = sum(defence.can_hold(table.apply(world, action), player) for world in worlds)
         tried.append((safe, sum(totals), -i, action, mean_chance(totals)))

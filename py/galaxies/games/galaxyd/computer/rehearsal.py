@@ -22,6 +22,7 @@ from ..rules.state import Stack, State, pair
 from . import strike
 from .front import front
 from .judging import WIN, Plan, Style, judge
+from .odds import SCALE, odds
 from .planning import planner
 from .shopping import purchase
 
@@ -82,6 +83,8 @@ def _value(state: State, me: int, style: Style) -> int:
     """The value of a full state at the start of a player's turn, if all ships stay."""
     if strike.can_win(state):
         return WIN // 2
+    if style.values.lead:
+        return round(SCALE * odds(state, me))
     ships = [(ship & KIND, s.sector) for s in state.fleets[me] for ship in s.ships]
     return judge(front(state, me, style.values), Plan(ships), style, state.money[me])
 

@@ -8,9 +8,11 @@ from ..rules import market
 from ..rules.pieces import (
     ASSASSIN,
     BOMBER,
+    BOMBER_HIT,
     COST,
     COUNTERS,
     CRUISER,
+    DESTROYER,
     FREIGHTER,
     INTERCEPTOR,
     KIND,
@@ -47,6 +49,8 @@ def _count(state: State, me: int, kind: int) -> int:
 
 def use(front: Front, kind: int, have: int) -> int:
     """The promise of a further ship of a type in this galaxy, in dimes, beside its price."""
+    if front.values.lead:
+        return _wanted(front, kind, have)
     if kind == INTERCEPTOR:
         free = len(front.holdings) - have
         return 12 if free > 0 else -6
@@ -63,6 +67,24 @@ def use(front: Front, kind: int, have: int) -> int:
     if kind == ASSASSIN:
         return 6 - 3 * have
     return 9 - 6 * have  # a Destroyer
+
+
+_WANTED = {CRUISER: (40, 0), ASSASSIN: (28, -6), DESTROYER: (24, -8), SCAVENGER: (0, -4)}
+"""The promise of the first ship of a type and what each further one adds, as fleets that began with
+more or fewer of them have won."""
+
+
+def _wanted(front: Front, kind: int, have: int) -> int:
+    """The promise of a further ship where ships count by their prices."""
+    if kind == INTERCEPTOR:
+        return 24 if have < len(front.holdings) else 10
+    if kind == FREIGHTER:
+        return -20
+    if kind == BOMBER:
+        near = front.state.armor[1 - front.me] <= 2 * BOMBER_HIT
+        return 10 if near and have < 2 and front.turns > 3 else -35
+    first, further = _WANTED[kind]
+    return first + further * have
 
 
 def _trader(front: Front, have: int) -> int:

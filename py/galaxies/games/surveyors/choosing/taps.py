@@ -26,7 +26,7 @@ from ..rules.actions import (
     Wormhole1,
 )
 from ..rules.state import State
-from .places import MARGIN, nearest, sheet_box
+from .places import nearest, point
 
 _ACTIONS: Mapping[str, Callable[[int], Action]] = {
     "asteroid": Asteroid,
@@ -99,11 +99,10 @@ def interpret(
     view: State, viewer: int, draft: tuple[str, ...], x: float, y: float, shape: Shape
 ) -> str:
     """What a tap at a point means: the nearest star within half an inch, or a new star."""
-    star = nearest(view, x, y)
+    star = nearest(view, x, y, shape)
     if star:
         return offered(view, draft).get(star, "")
-    width, height = sheet_box(view)
-    on_sheet = 0 <= x - MARGIN <= width and 0 <= y - MARGIN <= height
-    if on_sheet and isinstance(view.phase, phases.Drawing):
-        return f"place-star {int((x - MARGIN) * 10)} {int((y - MARGIN) * 10)}"
+    at = point(view, x, y, shape)
+    if at and isinstance(view.phase, phases.Drawing):
+        return f"place-star {at[0]} {at[1]}"
     return ""

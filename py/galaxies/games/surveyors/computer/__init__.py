@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....game import Computer, Yardstick
 from ..rules.actions import Action
 from ..rules.state import State
-from .analysis import analyse
+from .analysis import analyse, weigh
 from .career import career
 from .flights import judged
 from .levels import LEVELS
@@ -13,6 +13,7 @@ from .review import review, totals
 
 COMPUTER: Computer[State, Action] = Computer(
     analyse=analyse,
+    weigh=weigh,
     levels=LEVELS,
     review=review,
     judged=judged,

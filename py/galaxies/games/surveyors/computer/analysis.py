@@ -14,7 +14,7 @@ from ....game import Analysis, Line, Player
 from ..rules import phases, scoring, turns
 from ..rules.actions import Action, Home
 from ..rules.state import Ship, State
-from . import reasons, schemes
+from . import contest, reasons, schemes
 from .levels import decide
 from .mind import Mind, levels
 
@@ -30,7 +30,24 @@ _ROUTE = 8
 def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[Action]:
     """The flights, homes and events worth a thought. Elsewhere the one line is what a navigator
     would do. With calls no value is told, or the hint would tell the number to call."""
-    mind = Mind(view, player, levels()["navigator"], seat=_ADVISER + player)
+    return _analysis(Mind(view, player, levels()["navigator"], seat=_ADVISER + player), luck)
+
+
+def weigh(view: State, player: Player, luck: Luck, effort: float) -> Analysis[Action]:
+    """The same as an astrogator in this seat sees it, by the whole race where that is foreseen: a
+    navigator would call what the strongest level does a mistake."""
+    mind = Mind(view, player, levels()["astrogator"])
+    is_race = isinstance(view.phase, phases.Claiming | phases.Acting) and contest.is_foreseen(view)
+    if not is_race or not _unit(view, player):
+        return _analysis(mind, luck)
+    chances = contest.chances(mind, luck, effort)
+    ranked = sorted(chances, key=lambda action: -chances[action])
+    lines = tuple(Line((action,), chances[action]) for action in ranked)
+    return Analysis(lines, "wins", reasons.why(mind, ranked[0]))
+
+
+def _analysis(mind: Mind, luck: Luck) -> Analysis[Action]:
+    view, player = mind.view, mind.player
     best = decide(mind, luck)
     systems = _systems(mind)
     unit = _unit(view, player) if len(systems) > 1 else ""

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from math import ceil
 
 from ....galaxy.luck import Luck, Stream
+from ..rules.actions import Action, Home
+from ..rules.phases import Claiming
 from ..rules.scoring import score
 from ..rules.state import State
 from .mind import Mind
@@ -172,6 +174,21 @@ def home(mind: Mind, luck: Luck) -> int:
     stars = [star for _, star in mind.homes()]
     contest = Contest(mind, luck, _HOME_WORK)
     return max(stars, key=lambda star: contest.home(star, stars))
+
+
+def chances(mind: Mind, luck: Luck, effort: float) -> dict[Action, float]:
+    """The chance to win by each flight, or by each home, that is worth a thought."""
+    if isinstance(mind.view.phase, Claiming):
+        homes = [star for _, star in mind.homes()]
+        contest = Contest(mind, luck, round(effort * _HOME_WORK))
+        return {Home(star): _chance(contest.home(star, homes)) for star in homes}
+    contest = Contest(mind, luck, round(effort * _WORK))
+    ranked = mind.ranked(mind.view.turn.departure, mind.view.ship.fuel)
+    return {mind.marked(star): _chance(contest.flight(star)) for _, star in ranked}
+
+
+def _chance(result: float) -> float:
+    return max(0.0, min(1.0, result))
 
 
 class Contest:

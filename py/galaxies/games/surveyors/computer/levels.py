@@ -17,7 +17,6 @@ from ..rules.actions import (
     Fly,
     Home,
     Lair,
-    Letter,
     Lurk,
     Mouth,
     Nest,
@@ -25,10 +24,8 @@ from ..rules.actions import (
     Propulsion,
     RefuseCoast,
     RequestCoast,
-    Resign,
     Retire,
     Transit,
-    Write,
 )
 from ..rules.state import State
 from ..rules.table import legal_actions
@@ -37,6 +34,11 @@ from .mind import Level, Mind, levels
 from .placing import scattered_star
 from .routes import Planner
 from .schemes import event, far_mouth
+
+_HOMES = 6
+"""Crowded stars of which a drifter claims any."""
+_GLANCES = (5, 1)
+"""How often in six a drifter flies to the star that looks nearest, and to the second nearest."""
 
 
 def _homes(mind: Mind) -> Action:
@@ -120,6 +122,20 @@ def _jump(mind: Mind) -> Action:
     return Fly(min(near, key=lambda n: (mind.eye.inches(prey, n), n)))
 
 
+def _hunts(view: State) -> bool:
+    return turns.is_raider(view, view.mover) or turns.is_alien(view, view.mover)
+
+
+def _near(mind: Mind, luck: Luck) -> int:
+    """One of the stars that look nearest, mostly the nearest of those that the tank may reach."""
+    ship = mind.view.ship
+    start = mind.view.turn.departure
+    near = mind.candidates(start, len(_GLANCES))
+    able = [n for n in near if mind.eye.inches(start, n) <= ship.fuel + mind.boost] or near[:1]
+    odds = [n for n, often in zip(able, _GLANCES, strict=False) for _ in range(often)]
+    return luck.stream("glance").choice(odds)
+
+
 def _act(mind: Mind) -> Action:
     view = mind.view
     if turns.is_raider(view, view.mover):
@@ -154,6 +170,12 @@ def decide(mind: Mind, luck: Luck) -> Action:
     """The captain's decision."""
     if isinstance(mind.view.phase, phases.Drawing):
         return _draw(mind.view, luck)
+    if mind.level.method == "glance":
+        match mind.view.phase:
+            case phases.Claiming():
+                return Home(luck.stream("home").choice(mind.crowded()[:_HOMES]))
+            case phases.Acting() | phases.Launching() if not _hunts(mind.view):
+                return mind.marked(_near(mind, luck))
     if mind.level.method == "race" and contest.is_foreseen(mind.view):
         match mind.view.phase:
             case phases.Claiming():
@@ -169,19 +191,8 @@ def _draw(view: State, luck: Luck) -> Action:
     return PlaceStar(*scattered_star(view, luck.stream(f"draw/{len(view.stars)}")))
 
 
-def _drifter(view: State, player: int, luck: Luck) -> Action:
-    """Any legal move with equal chance, but it never resigns, and writes nothing on a chart."""
-    if isinstance(view.phase, phases.Drawing):
-        return _draw(view, luck)
-    never = (Resign, Letter, Write)
-    moves = [action for action in legal_actions(view) if not isinstance(action, never)]
-    return luck.stream("drifter").choice(moves)
-
-
 def captain(level: Level) -> Bot[State, Action]:
     """The computer player of a level."""
-    if level.method == "random":
-        return _drifter
 
     def choose(view: State, player: int, luck: Luck) -> Action:
         return decide(Mind(view, player, level), luck)

@@ -70,7 +70,7 @@ class Mind:
 
     @property
     def greedy(self) -> bool:
-        return self.level.method == "nearest"
+        return self.level.method in ("nearest", "glance")
 
     @property
     def boost(self) -> int:
@@ -156,6 +156,10 @@ class Mind:
         looks = [self.eye.inches(star, n) for n in self.view.open_stars if n != star]
         return sum(1 / (0.3 + length * length) for length in looks)
 
+    def crowded(self) -> list[int]:
+        """The open stars, the ones in the thickest crowds first."""
+        return sorted(self.view.open_stars, key=lambda n: (-self.density(n), n))
+
     def losses(self) -> list[int]:
         """Stars that others may have taken by the time the ship gets there, as masks: half of
         them each time. A home has to be good for more than the one longest route. A captain who
@@ -173,7 +177,7 @@ class Mind:
 
     def homes(self) -> list[tuple[float, int]]:
         """(systems that a ship may reach from there, star) of the crowded stars, best first."""
-        stars = sorted(self.view.open_stars, key=lambda n: (-self.density(n), n))
+        stars = self.crowded()
         if self.greedy:
             return [(0.0, stars[0])]
         fuel = self.view.captains[self.player].ships[0].fuel

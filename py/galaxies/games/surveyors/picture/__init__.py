@@ -8,6 +8,7 @@ from ..rules.state import State
 from .board import scene, spot
 from .cues import cues
 from .strip import strip
+from .touched import touched
 
 
 def colour(view: State, seat: Player) -> str:
@@ -18,6 +19,7 @@ def colour(view: State, seat: Player) -> str:
 PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
+    touched=touched,
     strip=strip,
     hand={"tall": Room(340, 136, stays=False), "wide": Room(340, 136, stays=False)},
     cues=cues,

@@ -31,7 +31,7 @@ _LETTER = 13
 
 def scene(view: State, viewer: int, draft: tuple[str, ...], shape: Shape = "wide") -> Scene:
     """The sheet (pane "board") and the panel "captains"; in an eye exam keys and errors instead."""
-    sheet = _sheet(view, viewer, draft)
+    sheet = _sheet(view, viewer, draft, shape)
     if view.terms.scenario == "exam" and view.captains:
         asked = (exam.keys(view, draft),) if isinstance(view.phase, phases.Estimating) else ()
         return Scene((sheet, *asked, exam.course(view)))
@@ -44,25 +44,27 @@ def scene(view: State, viewer: int, draft: tuple[str, ...], shape: Shape = "wide
 def spot(view: State, viewer: int, key: str, shape: Shape) -> Spot | None:
     """A star by its number."""
     known = key.isdecimal() and view.knows(int(key))
-    return Spot(*place(view, int(key)), _RING) if known else None
+    return Spot(*place(view, int(key), shape), _RING) if known else None
 
 
-def _sheet(view: State, viewer: int, draft: tuple[str, ...]) -> Pane:
-    width, height = sheet_box(view)
+def _sheet(view: State, viewer: int, draft: tuple[str, ...], shape: Shape) -> Pane:
+    width, height = sheet_box(view, shape)
     parts = [Part("sheet", _paper(width, height))]
     if view.terms.scenario == "exam":
-        parts += exam.marks(view)
+        parts += exam.marks(view, shape)
     lined = measured(view)
-    parts += ruler_parts(lined, away=bool(draft))  # put away while a star is chosen (SUR-R-71)
-    parts += trip_parts(lined)
-    parts += sight_parts(lined)
+    parts += ruler_parts(
+        lined, shape, away=bool(draft)
+    )  # put away while a star is chosen (SUR-R-71)
+    parts += trip_parts(lined, shape)
+    parts += sight_parts(lined, shape)
     words = offered(view, draft)
     picked = chosen(view, draft)
     for n in range(1, len(view.stars) + 1):
-        parts.append(Part(f"star:{n}", _star(view, viewer, n, words.get(n, ""), draft)))
-    parts += _ships(view)
+        parts.append(Part(f"star:{n}", _star(view, viewer, n, words.get(n, ""), draft, shape)))
+    parts += _ships(view, shape)
     parts.append(Part("bar", _bar(view, height)))
-    parts.append(_strip(view, draft, picked))
+    parts.append(_strip(view, draft, picked, shape))
     return Pane(
         "board",
         f"The sheet with {len(view.stars)} stars",
@@ -87,9 +89,11 @@ def _paper(width: float, height: float) -> Svg:
 # Stars ----------------------------------------------------------------------------------------
 
 
-def _star(view: State, viewer: int, n: int, words: str, draft: tuple[str, ...]) -> Svg:
+def _star(
+    view: State, viewer: int, n: int, words: str, draft: tuple[str, ...], shape: Shape
+) -> Svg:
     star = view.star(n)
-    x, y = place(view, n)
+    x, y = place(view, n, shape)
     hit = el("circle", cx=0, cy=0, r=_HIT, class_="hit")
     # The number is written over the ring.
     picture = (hit, *((_ring(),) if chosen(view, draft) == n else ()), *_look(view, n, star))
@@ -164,7 +168,7 @@ def _holes(view: State, n: int) -> str:
     return ",".join(roman[k] if k < len(roman) else str(k + 1) for k in holes)
 
 
-def _ships(view: State) -> list[Part]:
+def _ships(view: State, shape: Shape) -> list[Part]:
     """Each ship stands beside the star of its last mark; one that drifts is part of its line."""
     parts = []
     idle = isinstance(view.phase, phases.Over | phases.Claiming | phases.Hiding)
@@ -173,10 +177,10 @@ def _ships(view: State) -> list[Part]:
         for index, ship in enumerate(captain.ships):
             if ship.star == phases.NOWHERE or ship.status == "adrift":
                 continue
-            x, y = place(view, ship.star)
+            x, y = place(view, ship.star, shape)
             look = f"{_own(view, seat)} craft" + (" to-move" if seat == moving else "")
             look += "" if ship.in_play else " out"
-            off = _beside(view, seat, index)
+            off = _beside(view, seat, index, shape)
             name = (
                 el("text", index + 1, x=14, y=8, class_="note") if len(captain.ships) > 1 else None
             )
@@ -185,32 +189,32 @@ def _ships(view: State) -> list[Part]:
                 name,
                 class_=look,
                 transform=move(x + off[0], y + off[1]),
-                data_path=_way(view, seat, index, off),
+                data_path=_way(view, seat, index, off, shape),
                 pointer_events="none",
             )
             parts.append(Part(f"ship:{seat}:{index}", picture))
     if view.captains and isinstance(view.phase, phases.Acting) and events.has_scope(view):
-        x, y = place(view, view.ship.star)
+        x, y = place(view, view.ship.star, shape)
         eye = group(glyphs.eyepiece(), transform=move(x - 48, y), pointer_events="none")
         parts.append(Part("eyepiece", eye))
     return parts
 
 
-def _beside(view: State, seat: int, index: int) -> tuple[float, float]:
+def _beside(view: State, seat: int, index: int, shape: Shape) -> tuple[float, float]:
     """Where a ship stands by its star: on the far side of the line that brought it."""
     line = next((t for t in reversed(view.trips) if (t.seat, t.ship) == (seat, index)), None)
     if line is None:
         return 0, -29
-    from_left = place(view, line.start)[0] < place(view, line.end)[0]
+    from_left = place(view, line.start, shape)[0] < place(view, line.end, shape)[0]
     return (25 if from_left else -25), -20
 
 
-def _way(view: State, seat: int, index: int, off: tuple[float, float]) -> str | None:
+def _way(view: State, seat: int, index: int, off: tuple[float, float], shape: Shape) -> str | None:
     """The last way of a ship; the page moves it along in the same time for every length."""
     own = [t for t in view.trips if (t.seat, t.ship) == (seat, index)]
     if not own or own[-1].kind in ("adrift", "fizzle"):
         return None
-    stars = (place(view, own[-1].start), place(view, own[-1].end))
+    stars = (place(view, own[-1].start, shape), place(view, own[-1].end, shape))
     return " ".join(f"{number(x + off[0])},{number(y + off[1])}" for x, y in stars)
 
 
@@ -230,25 +234,27 @@ def _bar(view: State, height: float) -> Svg:
     )
 
 
-def _strip(view: State, draft: tuple[str, ...], picked: int) -> Part:
+def _strip(view: State, draft: tuple[str, ...], picked: int, shape: Shape) -> Part:
     """The last verdict of the ruler; out of sight while a star is selected."""
-    top = sheet_box(view)[1] + MARGIN + 6
+    width, height = sheet_box(view, shape)
+    top = height + MARGIN + 6
+    room = min(46 * _LETTER, width - 158)  # beside the inch bar: a half sheet is narrow
     asks = bool(picked) and draft[0] != "call" and len(draft) == 2
-    said = exam.answer(view, top) if view.estimates else _verdicts(measured(view), top)
+    said = exam.answer(view, top) if view.estimates else _verdicts(measured(view), top, room)
     return Part("verdict", group(said, class_="said away" if asks else "said"))
 
 
-def _verdicts(view: State, top: float) -> Svg:
+def _verdicts(view: State, top: float, room: float) -> Svg:
     """The latest measured flights in words, one line each, two at most; a long one alone."""
     trips = [trip for trip in view.trips[len(view.trips) - recent(view) :] if trip.measured][-2:]
     said = [[verdict(view, trip)] for trip in trips]
-    if any(len(text) * _LETTER > 1.2 * _room(view) for (text,) in said):
+    if any(len(text) * _LETTER > 1.2 * room for (text,) in said):
         trips, said = trips[-1:], [_broken(said[-1][0])]
     texts, y = [], top + 14
     for trip, lines in zip(trips, said, strict=True):
         icon = glyphs.icon(view.mark(trip.seat), MARGIN + 150, y, 0.7)
         words = (
-            fitted(line, MARGIN + 174, y + 36 * k, _room(view), "verdict", _LETTER)
+            fitted(line, MARGIN + 174, y + 36 * k, room, "verdict", _LETTER)
             for k, line in enumerate(lines)
         )
         # The latest one waits until its inches are counted.
@@ -257,11 +263,6 @@ def _verdicts(view: State, top: float) -> Svg:
         texts.append(group(own, *words, class_=late, data_reveal="" if late else None))
         y += 36
     return group(*texts)
-
-
-def _room(view: State) -> float:
-    """How wide a line beside the inch bar may be: a half sheet is narrow."""
-    return min(46 * _LETTER, sheet_box(view)[0] - 158)
 
 
 def _broken(text: str) -> list[str]:

@@ -33,7 +33,7 @@ def cover() -> Pane:
     state = initial_state({**options, "galaxy_source": "example"}, 2)
     for action in (Begin("example", 2), Home(17), Home(23), Fly(18), Fly(16)):
         state = apply(state, action)
-    board = scene(state, SPECTATOR, ()).panes[0]
+    board = scene(state, SPECTATOR, (), "tall").panes[0]
     # On the hub the ruler is not put away, and the number of the star it reaches lies under it.
     drawn = (
         Svg(part.svg.replace(" ruler ", " ruler still "))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import isqrt
 
 from ....draw.svg import Pane, Part, Svg, act, el, group, move, number, path, titled
+from ....game import Shape
 from ..choosing.places import MARGIN, place
 from ..rules import exam
 from ..rules.measure import decimals, fraction, reading, squared
@@ -20,15 +21,15 @@ _ROW = 8
 """Keys in a row: all eighths, and so many whole inches."""
 
 
-def marks(view: State) -> list[Part]:
+def marks(view: State, shape: Shape) -> list[Part]:
     """The pair that is asked, and the one answered last with its ruler (SUR-V-85)."""
     at = len(view.estimates)
     parts = []
     if at:
-        parts.append(Part(f"answer:{at}", pair_ruler(view, *exam.pairs(view)[at - 1])))
+        parts.append(Part(f"answer:{at}", pair_ruler(view, *exam.pairs(view)[at - 1], shape)))
     if isinstance(view.phase, Estimating):
         for n in exam.pairs(view)[at]:
-            x, y = place(view, n)
+            x, y = place(view, n, shape)
             ring = el("circle", cx=0, cy=0, r=16, class_="asked-ring")
             parts.append(Part(f"asked:{n}", group(ring, transform=move(x, y))))
     return parts
@@ -39,7 +40,7 @@ def answer(view: State, top: float) -> Svg:
     at = len(view.estimates) - 1
     a, b = exam.pairs(view)[at]
     guess = fraction(view.estimates[at], 8)
-    text = f"You said {guess}: it is {reading(squared(view.star(a), view.star(b)))}."
+    text = f"You said {guess}: {reading(squared(view.star(a), view.star(b)))}."
     return el("text", text, x=MARGIN + 140, y=top + 14, class_="verdict")
 
 

@@ -47,7 +47,7 @@ def trail(
     if len(view.captains) != 1 or view.terms.codes or exam.is_exam(view):
         return ()
     ways = [
-        el("path", d=bow(view, trip), class_="way")
+        el("path", d=bow(view, trip, shape), class_="way")
         for trip in states[-1].trips
         if trip.kind not in ("adrift", "fizzle")
     ]

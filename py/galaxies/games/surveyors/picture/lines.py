@@ -10,6 +10,7 @@ from dataclasses import replace
 from math import sqrt
 
 from ....draw.svg import Part, Svg, el, group, number
+from ....game import Shape
 from ..choosing.places import MARGIN, PER_INCH, place, sheet_box
 from ..rules.flights import unpaid
 from ..rules.measure import begun_inches, decimals, squared
@@ -23,9 +24,9 @@ _SIGHTS = 200
 """Lengths of scopes on the sheet, the latest ones: more could not be told apart."""
 
 
-def _unit(view: State, trip: Trip) -> tuple[float, float, float]:
+def _unit(view: State, trip: Trip, shape: Shape) -> tuple[float, float, float]:
     """Direction and length (board units) of a line."""
-    (ax, ay), (bx, by) = place(view, trip.start), place(view, trip.end)
+    (ax, ay), (bx, by) = place(view, trip.start, shape), place(view, trip.end, shape)
     length = sqrt((bx - ax) ** 2 + (by - ay) ** 2)
     return (bx - ax) / length, (by - ay) / length, length
 
@@ -51,38 +52,40 @@ def measured(view: State) -> State:
     return replace(view, trips=(*view.trips, trip)) if trip else view
 
 
-def trip_parts(view: State) -> list[Part]:
+def trip_parts(view: State, shape: Shape) -> list[Part]:
     """Every line, oldest first, each under a key of its own."""
-    spots = iter(_spots(view, view.trips))
+    spots = iter(_spots(view, view.trips, shape))
     return [
-        Part(f"trip:{at}", _line(view, trip, None if trip.kind == "journey" else next(spots)))
+        Part(
+            f"trip:{at}", _line(view, trip, None if trip.kind == "journey" else next(spots), shape)
+        )
         for at, trip in enumerate(view.trips)
     ]
 
 
-def ruler_parts(view: State, *, away: bool) -> list[Part]:
+def ruler_parts(view: State, shape: Shape, *, away: bool) -> list[Part]:
     """The ruler along the latest line, in a launch along all of them; `away`: out of sight."""
     first = _latest(view)
     look = " away" if away else ""
     return [
-        Part(f"ruler:{at}", _ruler(view, trip, look))
+        Part(f"ruler:{at}", _ruler(view, trip, look, shape))
         for at, trip in enumerate(view.trips)
         if at >= first and trip.measured
     ]
 
 
-def sight_parts(view: State) -> list[Part]:
+def sight_parts(view: State, shape: Shape) -> list[Part]:
     """What scopes have measured stays readable: a thin line and its length (SUR-112)."""
     flown = {(trip.start, trip.end) for trip in view.trips if trip.measured}
     first = max(0, len(view.scoped) - _SIGHTS)
     shown = {
-        at: lengths.Line(place(view, a), place(view, b), len(_said(view, a, b)), 0.67)
+        at: lengths.Line(place(view, a, shape), place(view, b, shape), len(_said(view, a, b)), 0.67)
         for at, (a, b) in enumerate(view.scoped)
         if at >= first
         and (a, b) not in flown  # the line of the flight says it
         and (view.terms.line_labels or b in view.turn.measured)
     }
-    spots = reversed(_spots(view, view.trips, tuple(shown.values())))
+    spots = reversed(_spots(view, view.trips, shape, tuple(shown.values())))
     parts = []
     for (at, line), (x, y) in zip(reversed(shown.items()), spots, strict=False):
         d = "M{} {}L{} {}".format(*map(number, (*line.start, *line.end)))
@@ -97,20 +100,23 @@ def sight_parts(view: State) -> list[Part]:
 
 
 def _spots(
-    view: State, trips: Sequence[Trip], more: tuple[lengths.Line, ...] = ()
+    view: State,
+    trips: Sequence[Trip],
+    shape: Shape,
+    more: tuple[lengths.Line, ...] = (),
 ) -> tuple[lengths.Spot, ...]:
     """Where the lengths of lines stand, journeys left out: they have none."""
-    stars = tuple(place(view, n) for n in range(1, len(view.stars) + 1))
-    width, height = sheet_box(view)
+    stars = tuple(place(view, n, shape) for n in range(1, len(view.stars) + 1))
+    width, height = sheet_box(view, shape)
     sheet = (MARGIN, MARGIN, MARGIN + width, MARGIN + height)
-    flown = (drawn(view, trip) for trip in trips if trip.kind != "journey")
+    flown = (drawn(view, trip, shape) for trip in trips if trip.kind != "journey")
     return lengths.placed(stars, (*flown, *more), sheet)
 
 
-def drawn(view: State, trip: Trip) -> lengths.Line:
+def drawn(view: State, trip: Trip, shape: Shape = "tall") -> lengths.Line:
     """The line of a trip as it is drawn."""
-    ux, uy, length = _unit(view, trip)
-    ax, ay = place(view, trip.start)
+    ux, uy, length = _unit(view, trip, shape)
+    ax, ay = place(view, trip.start, shape)
     end = _end(trip, length)
     return lengths.Line(
         (ax, ay), (ax + ux * end, ay + uy * end), len(_said(view, trip.start, trip.end))
@@ -126,16 +132,16 @@ def _latest(view: State) -> int:
     return max(0, len(view.trips) - (recent(view) if view.terms.scenario == "launch" else 1))
 
 
-def _line(view: State, trip: Trip, spot: lengths.Spot | None) -> Svg:
-    ux, uy, length = _unit(view, trip)
-    ax, ay = place(view, trip.start)
-    bx, by = place(view, trip.end)
+def _line(view: State, trip: Trip, spot: lengths.Spot | None, shape: Shape) -> Svg:
+    ux, uy, length = _unit(view, trip, shape)
+    ax, ay = place(view, trip.start, shape)
+    bx, by = place(view, trip.end, shape)
     kind = f"{_seat(view, trip)} trip {trip.kind}" + (" shifted" if trip.shifted else "")
     # Only what was just flown grows: a line that is drawn anew stands there as it did, and so does
     # one that was there while its coast was talked about.
     kind += " fresh" if trip in view.trips[_latest(view) :] and not trip.coasted else ""
     if spot is None:
-        return group(el("path", d=bow(view, trip), class_="way"), class_=kind)
+        return group(el("path", d=bow(view, trip, shape), class_="way"), class_=kind)
     end = _end(trip, length)
     cx, cy = ax + ux * end, ay + uy * end
     d = f"M{number(ax)} {number(ay)}L{number(cx)} {number(cy)}"
@@ -157,10 +163,10 @@ def _line(view: State, trip: Trip, spot: lengths.Spot | None) -> Svg:
     return group(*parts, class_=kind)
 
 
-def bow(view: State, trip: Trip) -> str:
+def bow(view: State, trip: Trip, shape: Shape) -> str:
     """The path of a journey: bent from star to star, so that no ruler fits it (SUR-142)."""
-    ux, uy, length = _unit(view, trip)
-    (ax, ay), (bx, by) = place(view, trip.start), place(view, trip.end)
+    ux, uy, length = _unit(view, trip, shape)
+    (ax, ay), (bx, by) = place(view, trip.start, shape), place(view, trip.end, shape)
     bend = 0.18 * length
     mx, my = (ax + bx) / 2 - uy * bend, (ay + by) / 2 + ux * bend
     return f"M{number(ax)} {number(ay)}Q{number(mx)} {number(my)} {number(bx)} {number(by)}"
@@ -188,8 +194,8 @@ def _length(view: State, trip: Trip, spot: lengths.Spot) -> Svg:
     return el("text", text, x=number(x), y=number(y), class_=f"length{late}")
 
 
-def _ruler(view: State, trip: Trip, look: str) -> Svg:
-    body = _laid(view, trip)
+def _ruler(view: State, trip: Trip, look: str, shape: Shape) -> Svg:
+    body = _laid(view, trip, shape)
     kind = f"{_seat(view, trip)} ruler {trip.kind}{look}"
     return group(body, class_=kind, pointer_events="none")
 
@@ -215,23 +221,23 @@ def payment(trip: Trip, inch: int, inches: int) -> str:
     return "dry" if dry else "paid"
 
 
-def pair_ruler(view: State, a: int, b: int) -> Svg:
+def pair_ruler(view: State, a: int, b: int, shape: Shape) -> Svg:
     """The ruler between two stars that an eye exam has asked for."""
     trip = Trip(0, 0, a, b, "flight", 0)
-    (ax, ay), (bx, by) = place(view, a), place(view, b)
+    (ax, ay), (bx, by) = place(view, a, shape), place(view, b, shape)
     d = f"M{number(ax)} {number(ay)}L{number(bx)} {number(by)}"
     line = el("path", d=d, class_="way", pathLength=1)
     return group(
-        _laid(view, trip),
-        group(line, _length(view, trip, _spots(view, (trip,))[0])),
+        _laid(view, trip, shape),
+        group(line, _length(view, trip, _spots(view, (trip,), shape)[0])),
         class_="seat s0 ruler trip fresh",
     )
 
 
-def _laid(view: State, trip: Trip) -> Svg:
+def _laid(view: State, trip: Trip, shape: Shape) -> Svg:
     """A ruler with ticks of a sixteenth, its begun inches lit one after the other."""
-    ux, uy, length = _unit(view, trip)
-    ax, ay = place(view, trip.start)
+    ux, uy, length = _unit(view, trip, shape)
+    ax, ay = place(view, trip.start, shape)
     # The ruler lies below the line, whichever way it goes; `vx, vy` points away from the line.
     side = -1 if ux < 0 else 1
     vx, vy = -uy * side, ux * side

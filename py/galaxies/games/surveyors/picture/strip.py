@@ -9,8 +9,8 @@ from ..rules.scoring import score
 from ..rules.state import State
 from ..rules.turns import is_alien
 
-_NAME = 8
-"""Most letters of a name, where several captains share the line."""
+_NAME = 9
+"""Most letters of a name, where several captains share the line: all of "Captain O"."""
 
 
 def strip(view: State, viewer: Viewer) -> tuple[Gauge, ...]:

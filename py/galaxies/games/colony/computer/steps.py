@@ -1,0 +1,81 @@
+"""From the steps of the search of a last turn to single actions, and back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ..rules.actions import Action, Bounty, Build, Clear, Exchange, Launch, Pay, Recall, Use
+from ..rules.payment import purse
+from ..rules.phases import Paying
+from ..rules.state import State
+from ..rules.table import apply, check, legal_actions
+from .last_turn import Table
+
+
+def settled(state: State) -> tuple[State, Table]:
+    """The position when what is bought is paid and bounties are taken, and its table, which leaves
+    open which cards have paid."""
+    chosen = Counter[str]()
+    while isinstance(state.phase, Paying):
+        card = purse(state, state.phase.action)[0]
+        chosen[card] += 1
+        state = apply(state, Pay(card))
+    while bounty := [a for a in legal_actions(state) if isinstance(a, Bounty)]:
+        state = apply(state, bounty[0])
+    table = Table.of(state)
+    cards = sorted((*table.cards, *chosen.elements()))
+    discard = sorted((Counter(table.discard) - chosen).elements())
+    return state, replace(table, cards=tuple(cards), discard=tuple(discard))
+
+
+def played(state: State, steps: Sequence[Action]) -> list[Action]:
+    """The steps as single actions: hazards removed, tokens taken, cards paid."""
+    line: list[Action] = []
+
+    def play(action: Action) -> None:
+        nonlocal state
+        line.append(action)
+        state = apply(state, action)
+        while isinstance(state.phase, Paying):
+            play(Pay(spare(purse(state, state.phase.action), needed)))
+
+    for at, planned in enumerate(steps):
+        later = steps[at + 1 :]
+        needed = Counter(card for following in later if (card := built(following)))
+        recalls = isinstance(planned, Recall)
+        step = Recall(_recalled(state, planned, needed)) if recalls else planned
+        while isinstance(step, Build) and state.find(step.system) and check(state, step):
+            needed[step.card] += 1
+            play(Clear(step.system))
+            needed[step.card] -= 1
+        play(step)
+        if isinstance(step, Build) and any(isinstance(o, Use | Exchange | Recall) for o in later):
+            while bounty := [a for a in legal_actions(state) if isinstance(a, Bounty)]:
+                play(bounty[0])
+    return line
+
+
+def built(step: Action) -> str:
+    """The hand card that a step puts on the table, or ""."""
+    match step:
+        case Build():
+            return step.card
+        case Launch():
+            return step.ship
+    return ""
+
+
+def spare(cards: tuple[str, ...], needed: Counter[str]) -> str:
+    """A card that is not needed later, if there is one."""
+    have = Counter(cards)
+    return next((card for card in cards if have[card] > needed[card]), cards[-1])
+
+
+def _recalled(state: State, step: Action, needed: Counter[str]) -> str:
+    """A card of the discard pile that is needed, or else the one that the step names."""
+    missing = needed - Counter(state.me.hand)
+    named = [card for card in state.me.discard if step == Recall(card)]
+    there = (*(card for card in missing if card in state.me.discard), *named, *state.me.discard)
+    return there[0]

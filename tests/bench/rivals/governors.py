@@ -1,0 +1,49 @@
+"""Governors of Take The Galaxy that play one strategy each, and the strongest of before."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from galaxies.galaxy.luck import Luck
+from galaxies.game import Bot
+from galaxies.games.colony.computer import reference, strong
+from galaxies.games.colony.forecast import planning
+from galaxies.games.colony.forecast.outlook import Outlook, Weights
+from galaxies.games.colony.rules.actions import Action
+from galaxies.games.colony.rules.state import State
+
+
+def _weighing(**weights: float) -> Bot:
+    """One who buys one thing at a time, by these weights."""
+
+    def choose(view: State, player: int, luck: Luck) -> Action:
+        return reference.play(view, Weights(**weights))
+
+    return choose
+
+
+def _before(view: State, player: int, luck: Luck) -> Action:
+    return strong.choose(view, whole=False).action
+
+
+def _explorer(view: State, player: int, luck: Luck) -> Action:
+    """The anomaly of most renown first, whenever it can be paid for."""
+    outlook = Outlook(view)
+    step = reference.discard_step(outlook) or reference.free_step(view)
+    largest = sorted(planning.targets(view), key=lambda target: -target.renown)
+    for target in largest if step is None else ():
+        step = step or reference.target_step(outlook, target)
+    return step or strong.choose(view).action
+
+
+RIVALS: Mapping[str, Bot] = {
+    "governor of before": _before,
+    "anomalies first": _explorer,
+    "miser": _weighing(card=0.9),
+    "spender": _weighing(card=0.2),
+    "growth first": _weighing(growth=2.4),
+    "points at once": _weighing(growth=0.3),
+    "claims systems": _weighing(system=1.5),
+    "fills systems": _weighing(filling=1.5),
+    "never late": _weighing(late=0.0, step=0.2),
+}
