@@ -14,6 +14,7 @@ usage() {
 ./build.sh keep ADDRESS     add the release that a site serves now to dist/, for one deployment
 ./build.sh bench NAME ...   run tests/bench/NAME
 ./build.sh archive RELEASE  add the links and saved games of a release to tests/links/archive
+./build.sh tables [NAME]    play the published tables again that today's code plays otherwise
 ./build.sh pictures         take the pictures of the README from the built site
 ./build.sh release TAG DIR  gather what a release attaches; ./build.sh one and kits come before
 ./build.sh clean            remove everything that was built or installed here
@@ -144,6 +145,11 @@ case "${1:-build}" in
   archive)
     install test
     PYTHONPATH=tests .venv/bin/python -m links.archiving "${2:?Which release?}"
+    ;;
+  tables)
+    install build
+    shift
+    python -m build.tables "$@"
     ;;
   one)
     install build

@@ -19,10 +19,11 @@ from galaxies.galaxy.codes import BadCode
 from galaxies.galaxy.luck import Luck
 from galaxies.game import BadOptions
 from galaxies.games import GAMES
-from galaxies.lab import environment, matches
+from galaxies.lab import environment, matches, vector
 from galaxies.lab.action_fields import FIELDS
 from galaxies.lab.environment import Environment
 from galaxies.lab.features import features
+from galaxies.lab.vector import Batch, Vector
 
 CYCLES = 40
 """Turns of each agent: to the end in three games, into the middle of the two long ones."""
@@ -289,3 +290,53 @@ def test_features_keep_numbers_texts_and_places() -> None:
     assert features(Small(7, (5, 1), "fly"), 10**6) != made
     assert features(Small(7, (1, 5), "land"), 10**6).keys() != made.keys()
     assert features(Small(7, (1, 5), "fly"), 1).keys() == {0}
+
+
+# Many at once
+
+
+def follow(many: Vector, steps: int) -> list[Batch]:
+    batch = many.reset(seed=5)
+    batches = [batch]
+    for step in range(steps):
+        legal = [np.flatnonzero(mask) for mask in batch.masks]
+        batch = many.step([int(one[step % len(one)]) for one in legal])
+        batches.append(batch)
+    return batches
+
+
+def test_a_vector_steps_as_its_environments_do() -> None:
+    """In one process and in three, and as each does alone; ended games begin again."""
+    made = []
+    for processes in (1, 3):
+        with Vector("surveyors", 5, processes=processes) as many:
+            made.append(follow(many, 40))
+    for here, there in zip(*made, strict=True):
+        for one in fields(Batch):
+            assert np.array_equal(getattr(here, one.name), getattr(there, one.name)), one.name
+    ended = sum(int(batch.done.sum()) for batch in made[0])
+    assert ended > 5 and all((batch.rewards.any(1) == batch.done).all() for batch in made[0])
+    alone = Environment("surveyors", observation="flat")
+    alone.reset(seed=5 + 3)
+    for step in range(40):
+        seen = alone.observe(alone.agent_selection)
+        assert np.array_equal(seen["observation"], made[0][step].observations[3])
+        assert alone.possible_agents[made[0][step].players[3]] == alone.agent_selection
+        alone.step(step % len(alone.actions))
+        if alone.terminations[alone.agent_selection]:
+            alone.reset()
+
+
+def test_a_vector_refuses_what_its_environments_refuse() -> None:
+    with pytest.raises(ValueError, match="must be at least 1"):
+        Vector("express", 0)
+    with Vector("express", 3, processes=2) as many:
+        many.reset(seed=1)
+        with pytest.raises(ValueError, match="2 actions are not one for each of 3"):
+            many.step([0, 0])
+        for wrong in ([0, 600, 0], [600, 0, 0]):
+            many.reset(seed=1)
+            with pytest.raises(ValueError, match="600 is no action"):
+                many.step(wrong)
+        assert many.reset(seed=1).done.tolist() == [False] * 3
+    assert doctest.testmod(vector).failed == 0

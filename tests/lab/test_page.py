@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import galaxies
+from build.tables import BASELINE, SPEED, between_marks, figures_of, plan_of, stale
 from galaxies.lab import study, tournament, variants
-from galaxies.lab.playing import play
-from galaxies.lab.summary import Summary
+from galaxies.lab.playing import Job, Setup, line_of, play
 
 COLONY = Path(__file__).parents[2] / "py" / "galaxies" / "games" / "colony"
+README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
 PAGE = (Path(__file__).parents[2] / ".github" / "LABORATORY.md").read_text("utf-8")
 
 
@@ -40,17 +41,39 @@ def test_the_program_of_the_page_plays_a_game() -> None:
     assert names["env"].session.is_over
 
 
-def test_a_study_reproduces_the_baseline() -> None:
-    """Here the setups that are quick to play."""
-    plan = study.read(BLOCKS[3], "baseline.toml")
-    quick = [setup for setup in plan.setups if setup.seats[0] == "drifter" and len(setup.seats) > 1]
-    summary = Summary(replace(plan, setups=tuple(quick)))
-    for job in summary.study.jobs():
-        summary.add(json.loads(play(job)))
+def test_the_baseline_is_what_the_levels_score_today() -> None:
+    """If not, run ./build.sh tables. The table is that of its figures."""
+    told = figures_of(BASELINE)
+    assert stale(BASELINE, told) == []
     rows = [line for line in PAGE.splitlines() if line.startswith("| ")]
-    for result in summary.results:
-        row = next(row for row in rows if row.startswith(f"| {result.setup.title} |"))
-        low, high = result.scores[0].interval
-        won = 100 * result.wins[0] / result.games
-        assert f"| {result.scores[0].mean:.2f} | {low:.2f} to {high:.2f} | {won:.1f} % |" in row
-    assert all(any(setup.title in row for row in rows) for setup in plan.setups)
+    plan = plan_of(BASELINE)
+    for setup, one in zip(plan.setups, told["setups"], strict=True):
+        row = next(row for row in rows if row.startswith(f"| {setup.title} |"))
+        told_there = [float(one) for one in re.findall(r"\d+\.\d+", row.replace("−", "-"))]
+        wanted = [*map(abs, one["scores"][0]), *(100 * value for value in one["won"][0])]
+        assert told_there == pytest.approx(wanted, abs=0.06)  # both are rounded
+    assert all(f"`{digest}`" in PAGE for digest in told["code"].values())
+
+
+def test_the_row_of_the_readme_is_a_game() -> None:
+    """It is played so today, and its link opens it."""
+    (text,) = re.findall(r"```json\n(.*)\n```", README)
+    row = json.loads(text)
+    assert text == line_of(row)
+    again = json.loads(play(Job(0, Setup(row["game"], tuple(row["seats"])), row["galaxy"])))
+    made_by = ("version", "code")
+    assert {key: again[key] for key in again if key not in made_by} == {
+        key: row[key] for key in row if key not in made_by
+    }
+    assert again.keys() == row.keys()
+    session = galaxies.open(row["link"].partition("#")[2])
+    assert session.outcome is not None and list(session.outcome.scores) == row["scores"]
+
+
+def test_every_table_has_its_place_in_the_page() -> None:
+    for name in (BASELINE, SPEED):
+        changed = between_marks(PAGE, name, "new lines")
+        assert "\n\nnew lines\n\n<!-- end of" in changed
+        assert between_marks(changed, name, "other") != changed
+    with pytest.raises(ValueError, match="no marks for luck"):
+        between_marks(PAGE, "luck", "")

@@ -2,6 +2,8 @@
 
 An agent gets what `observe` shows its player and nothing else. Needs the extra `research`.
 
+Long, as one class: what is stepped, copied, written and shown are the same few facts.
+
 >>> env = Environment("galaxyd", options={"setup": "quick"})
 >>> env.reset(seed=1)
 >>> observation, reward, termination, truncation, info = env.last()

@@ -1,4 +1,7 @@
-"""Which arrays the observations of each game have, what their axes mean, how a view fills them."""
+"""Which arrays the observations of each game have, what their axes mean, how a view fills them.
+
+Long, as a list: each game is read by itself, and what they share is at the top.
+"""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ def _section(game: AnyGame, study: Mapping[str, Any]) -> Html:
             tag("p", told),
             _chart(f"What pays: {unit} above those who did not", shown, is_share),
         ]
-    parts += [_table(game, first, others, names, is_share), _again(game.name)]
+    parts += [_table(game, first, others, names, is_share), _again(game.name, study)]
     return tag("section", join(parts), class_="balance", id=game.name)
 
 
@@ -242,14 +242,17 @@ def _table(
     return tag("div", whole, class_="wide-table", tabindex="0", role="region", aria_label=label)
 
 
-def _again(name: str) -> Html:
-    """The study of a game, and the command that plays it again."""
+def _again(name: str, study: Mapping[str, Any]) -> Html:
+    """The study of a game, the code that played it, and the command that plays it again."""
     path = (FOLDER / f"{name}.toml").relative_to(ROOT).as_posix()
     command = f"python -m galaxies study {path} --figures {path.replace('.toml', '.json')}"
+    code = study.get("code", {}).get(name, "")  # figures from before have none
+    by = f"Played with seed {study['seed']} by code " if code else ""
     text = (FOLDER / f"{name}.toml").read_text("utf-8")
     inside = [
         tag("summary", "The study, and how to play it again"),
         tag("p", Html(f"In the folder of the program: {tag('code', command)}")),
+        *([tag("p", Html(f"{by}{tag('code', code)}."))] if code else []),
         tag("pre", text, tabindex="0"),
     ]
     return tag("details", join(inside))
