@@ -17,6 +17,7 @@ from engines.test_journey import FIRST, FORGET, Visit, play, travel
 from engines.visiting import READY, start
 from galaxies.games import GAMES
 
+SHOWN = "return document.querySelector('.bar') && document.readyState === 'complete'"
 NETWORK = """return performance.getEntriesByType('resource').map(({ name }) => name)
   .filter((name) => !/^(blob|data):/.test(name))"""
 HINT = "return document.getElementById('answer').textContent"
@@ -36,7 +37,7 @@ class FileVisit(Visit):
     def open(self, url: str) -> None:
         """Go to an address. The page takes the place of another document, which is loaded first."""
         self.browser.open(url)
-        self.browser.wait("return document.querySelector('.bar')")
+        self.browser.wait(SHOWN)
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +88,7 @@ def test_links_lead_to_pages_of_the_file(visit: FileVisit) -> None:
     browser = visit.browser
     visit.open(visit.url)
     browser.click(".bar a[href='rules.html']")
-    browser.wait("return document.title.includes('ules')")
+    browser.wait(f"return document.body.dataset.page === 'shelf' && (() => {{ {SHOWN} }})()")
     browser.click(".bar a.brand")
     browser.wait("return document.body.dataset.page === 'hub'")
     assert browser.run("return location.href") == visit.page("index")
