@@ -51,7 +51,7 @@ export function paint(answer) {
   paintLog(answer.log.start);
   paintBeside(answer.beside, paintPlayer());
   paintPost();
-  paintResult(answer.outcome, answer.interim);
+  paintResult(answer);
   paintPuzzle(answer.outcome);
   paintGuide(answer.opened !== undefined);
   paintPulse(answer.pulse);
