@@ -19,9 +19,8 @@ COACH_HINTS = 1
 COACH_PROPOSALS = (
     (r"Visit it first", r"fly \d+ \w+ \([^)]* and visit "),
     (r"this trip founds one|found one on each trip", r"fly \d+ \w+ \([^)]* and found a world"),
-    (r"your first game can begin", "start|auto"),
 )
-COACH_LEAST = 4
+COACH_LEAST = 3
 COACH_AIMS = ("found 3 new worlds, for as many points as you can", "The last of them wins")
 BY_EAR = ("Quick galaxy", (("Games", "one game"),), "follow_hints")
 TOUCHED = (("won", 2), ("five-games", 6))

@@ -79,7 +79,11 @@ def test_what_can_be_done_as_well_is_no_alternative(toys: Mapping[str, object]) 
 def test_a_chance_is_certain_only_at_one(toys: Mapping[str, object]) -> None:
     (take, *_) = analysis("wins", 1.0).lines[0].actions
     said = [advice.expected(Line((take,), value), "wins") for value in (1.0, 0.999, 0.62)]
-    assert said == ["this wins", "you win nearly all such games", "you win about 62% of such games"]
+    assert said == [
+        "this wins",
+        "you win nearly every game from here",
+        "you win about 62 of 100 games from here",
+    ]
     total = advice.expected(Line((take,), 12.4, 0.75), "points")
     assert total == "you can expect about 12 points in all, and to win in about 75% of games"
 
@@ -87,7 +91,7 @@ def test_a_chance_is_certain_only_at_one(toys: Mapping[str, object]) -> None:
 def test_a_costly_move_is_asked_about_with_the_better_one(toys: Mapping[str, object]) -> None:
     for unit, values, cost in (
         ("points", (20.0, 19.0, 11.6), "costs about 8 points"),
-        ("wins", (0.6, 0.5, 0.35), "wins about 35% of such games instead of 60%"),
+        ("wins", (0.6, 0.5, 0.35), "wins about 35 of 100 games from here instead of 60"),
     ):
         one = analysis(unit, *values)  # type: ignore[arg-type]
         ((action, told),) = advice._costly(one)
@@ -150,8 +154,8 @@ def test_points_are_told_with_the_chance_to_win(
 def test_nearly_all_is_less_than_all_and_more_than_99_in_a_hundred() -> None:
     assert [advice._winning(chance) for chance in (1.0, 0.995001, 0.994)] == [
         "this wins",
-        "you win nearly all such games",
-        "you win about 99% of such games",
+        "you win nearly every game from here",
+        "you win about 99 of 100 games from here",
     ]
 
 

@@ -122,7 +122,7 @@ async function howSafe(box, redraw) {
     if (granted) redraw();
   };
   box.replaceChildren(make('p', { className: isWebKit() ? 'warning' : 'faint' }, words),
-    ...(manager && 'persist' in manager ? [button('Ask it to keep them', ask)] : []));
+    ...(manager && 'persist' in manager ? [button('Protect my games', ask)] : []));
 }
 
 /** Fill `box`; `games` are the saved ones of all kinds. @param {HTMLElement} box @param {Listed[]} games @param {() => void} redraw */

@@ -18,6 +18,7 @@ import * as arrival from './arrival.mjs';
 import { bookLink, booksArrived } from './books.mjs';
 import { showBubble } from './bubble.mjs';
 import { current, setStatus } from './current.mjs';
+import { celebrate } from './celebrating.mjs';
 import { changing } from './double-taps.mjs';
 import { forgetUnsent } from './fields.mjs';
 import { offerSound } from './hearing.mjs';
@@ -80,6 +81,7 @@ function takePicture(answer) {
   accompany(answer, answer.outcome, answer.draft);
   refreshPlaces();
   if (answer.save && current.status.over) offerSound();
+  if (answer.save && (answer.outcome ? isHappy(answer.outcome) : answer.interim_won)) revealed().then(() => celebrate(session.id + answer.interim));
 }
 
 /** @param {Curtain} answer */

@@ -53,7 +53,7 @@ export function paint(answer) {
   paintLog(answer.log.start);
   paintBeside(answer.beside, paintPlayer());
   paintPost(answer.draft);
-  paintResult(answer.outcome, answer.interim);
+  paintResult(answer);
   paintPuzzle(answer.outcome);
   paintGuide(answer.opened !== undefined);
   paintPulse(answer.pulse);

@@ -11,8 +11,9 @@ import { afterFirstGame, beginGame } from './new-game.mjs';
 import { portrait } from './opponents.mjs';
 import { review } from './review.mjs';
 import { game, session } from './session.mjs';
+import { shareResult } from './sharing.mjs';
 
-/** @import { Outcome } from './wire.d.ts' */
+/** @import { Outcome, Picture } from './wire.d.ts' */
 
 /** Whether there is something to celebrate: a human has won, or only computers have played. @param {Outcome} outcome */
 export function isHappy({ winners }) {
@@ -21,8 +22,8 @@ export function isHappy({ winners }) {
 }
 
 /** Show how the game ended, or the last game of a campaign that goes on: its title is `interim`.
-    @param {Outcome | null} outcome @param {string} interim */
-export function paintResult(outcome, interim) {
+    @param {Picture} answer */
+export function paintResult({ outcome, interim, interim_points: points, interim_won: won }) {
   const box = $('result');
   const { record, past } = current;
   const end = outcome ? record.at(-1) ?? '' : interim; // the checksum is different for every game
@@ -40,31 +41,61 @@ export function paintResult(outcome, interim) {
   box.dataset.record = end;
   openDrawer('result');
   $('reviews').replaceChildren();
-  box.classList.toggle('won', outcome !== null && isHappy(outcome));
-  box.classList.toggle('lost', outcome !== null && !isHappy(outcome));
+  const happy = outcome ? isHappy(outcome) : won;
+  box.classList.toggle('won', happy);
+  box.classList.toggle('lost', !happy);
   if (!outcome) {
     $('plots').replaceChildren();
     const written = make('div', { id: 'review', className: 'review' }, button('Review this game', () => review(false)));
-    box.replaceChildren(make('h2', {}, interim), written);
+    box.replaceChildren(make('h2', {}, interim), ...scoreLine(points, won), written, make('p', { className: 'row' }, shareButton(points, '')));
     return;
   }
   const { unrated } = outcome;
   const moves = unrated === 1 ? 'move was' : 'moves were';
-  box.replaceChildren(make('h2', {}, outcome.title), ...news(outcome), ...scoreTable(outcome),
+  const [onward, ...others] = waysOn(outcome);
+  box.replaceChildren(make('h2', {}, outcome.title), ...scoreLine(outcome.points, happy), ...news(outcome), make('p', { id: 'decided', hidden: true }),
+    make('p', { className: 'row' }, onward, ...(session.meta.puzzle ? [] : [shareButton(outcome.points, outcome.worth, outcome.medal)])),
+    ...scoreTable(outcome),
     ...(unrated ? [make('p', { className: 'faint' }, `Unrated: ${unrated} ${moves} undone after new information was revealed.`)] : []),
-    make('div', { id: 'review', className: 'review' }),
-    make('p', { className: 'row' }, ...waysOn(outcome)));
+    make('p', { className: 'row others' }, ...others),
+    make('div', { id: 'review', className: 'review' }));
   // A puzzle began in the middle of a game: there is no whole game to review.
-  if (outcome.review && !session.meta.puzzle) review(outcome.career).then(compareWithGhost);
+  if (!outcome.review || session.meta.puzzle) return;
+  sayWhatDecided();
+  review(outcome.career).then(compareWithGhost);
 }
+
+/** The score, large; in a game that one only wins or loses, which of both. @param {string} points @param {boolean} won */
+function scoreLine(points, won) {
+  const [number, ...unit] = points.split(' ');
+  if (points) return [make('p', { className: 'score' }, make('b', {}, number), ` ${unit.join(' ')}`)];
+  return current.status.seats.some(({ kind }) => kind === 'human') ? [make('p', { className: 'score' }, make('b', {}, won ? 'Victory' : 'Defeat'))] : [];
+}
+
+/** Say in one line what decided the game, once the review has found it. */
+function sayWhatDecided() {
+  const said = $('decided');
+  new MutationObserver((_, observer) => {
+    if (!said.isConnected) observer.disconnect();
+    const point = document.querySelector('#review .turning-points li');
+    const turned = [...point?.childNodes ?? []].filter((node) => node.nodeName === '#text').map((node) => node.textContent).join('').trim();
+    if (!turned) return;
+    said.textContent = `What decided it: ${turned}`;
+    said.hidden = false;
+  }).observe($('review'), { childList: true, subtree: true });
+}
+
+/** The button that shares the result as a picture with a few words. @param {string} points @param {string} worth @param {number} [medal] */
+const shareButton = (points, worth, medal = 0) => button('Share my result', () => shareResult({ points, worth, medal }));
 
 /** The medal, what is new, and a kind word after a loss. @param {Outcome} outcome */
 function news(outcome) {
-  const { medal } = outcome;
+  const { medal, worth } = outcome;
   const kind = isHappy(outcome) || medal ? '' : outcome.review ? 'The review shows what would have helped.' : '';
   const said = [...(session.saved ? newsOf(session.id, titles) : []), ...(kind ? [kind] : [])].join(' ');
   return [
     ...(medal ? [make('p', { className: `medal medal-${medal}` }, `${SIGNS[medal]} ${MEDALS[medal]}`)] : []),
+    ...(worth ? [make('p', { className: 'worth' }, worth)] : []),
     ...(said ? [make('p', { className: 'news-said' }, said)] : []),
     ...achieved(outcome),
   ];
@@ -111,7 +142,6 @@ function waysOn(outcome) {
     ...(next ? [button(`Go on to: ${next.title}`, next.begin)] : []),
     ...(isHappy(outcome) && !day && !place ? [other, same] : [same, other]),
     command('replay', 'Watch the game again'),
-    command('share', 'Share'),
     make('a', { className: 'button', href: 'statistics.html' }, 'Statistics'),
   ];
   ways[0].classList.add('main');

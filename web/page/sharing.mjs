@@ -13,6 +13,7 @@ import { send } from './wire.mjs';
 
 /** @import { Share, SharePart } from './wire.d.ts' */
 /** @typedef {'galaxy' | 'game' | 'moment' | 'episode'} What */
+/** @typedef {{ points: string, worth: string, medal: number }} Result */
 
 /** @type {Share | null} */
 let shared = null;
@@ -33,18 +34,16 @@ function choose(what) {
   field.checked = true;
 }
 
-/** What an answer of Python is for, if not for the dialog: to send the turn, or to invite another device. */
-let isSending = false;
-let isInviting = false;
+/** What the next answer of Python is for, if not for the dialog: to send the turn, or to invite another device.
+    @type {(parts: Share) => void} */
+let use = showShare;
 
 /** Take what Python offers to share: send the turn, or show the dialog. @param {Share} parts */
 export function takeShare(parts) {
   shared = parts;
-  if (isSending) sendTurn(parts.game);
-  else if (isInviting) playOnTwo(parts);
-  else showShare(parts);
-  isSending = false;
-  isInviting = false;
+  const act = use;
+  use = showShare;
+  act(parts);
 }
 
 /** Send a turn: by the system's own dialog where there is one, else over the clipboard. @param {SharePart} part */
@@ -105,18 +104,27 @@ async function drawCode() {
   }
 }
 
-/** Invite another device to the game on show. */
-export function inviteFriend() {
-  isInviting = true;
+/** Ask Python what can be shared, for this use of its answer. @param {(parts: Share) => void} act */
+function askFor(act) {
+  use = act;
   send({ kind: 'share', names: true });
 }
+
+/** Invite another device to the game on show. */
+export const inviteFriend = () => askFor(playOnTwo);
+
+/** Share a result as a picture with a few words, and the link to try the same galaxy. @param {Result} result */
+export const shareResult = (result) => askFor(async ({ galaxy: { fragment } }) => {
+  const card = await import('./result-card.mjs');
+  card.send({ ...result, title: titles[game], galaxy: current.status.galaxy }, fragment ? urlOf(fragment) : `${location.origin}${location.pathname}`);
+});
 
 const askPython = () => withDialogs(() => send({ kind: 'share', names: $('share-names').checked }));
 const shareTurn = () => withDialogs(() => { choose('game'); askPython(); });
 
 export const shareCommands = {
   share: askPython,
-  'send-now': () => { isSending = true; send({ kind: 'share', names: true }); },
+  'send-now': () => askFor(({ game: part }) => sendTurn(part)),
   'send-turn': shareTurn,
   copy: () => copyText($('share-url').value, $('share-url')),
   'copy-words': () => copyText(`${chosenPart().words}\n${$('share-url').value}`),

@@ -898,6 +898,10 @@ export interface Outcome {
   parts: [string, number][][];
   /** How many moves were undone after they had revealed something. */
   unrated: number;
+  /** The person's score in its unit, e.g. "108 points"; "" where one only wins or loses. */
+  points: string;
+  /** How much of the computer's games in this setup it beats; "" if that is not known. */
+  worth: string;
   /** 0 for none, 1 for bronze, 2 for silver, 3 for gold. */
   medal: number;
   achievements: Achieved[];
@@ -949,6 +953,9 @@ export interface Picture extends Effect {
   outcome: Outcome | null;
   /** How the game of a campaign went that has just ended and can be reviewed; "" for none. */
   interim: string;
+  /** The person's score in that game. */
+  interim_points: string;
+  interim_won: boolean;
   beside?: Beside;
 }
 

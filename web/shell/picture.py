@@ -8,10 +8,12 @@ from dataclasses import replace
 from galaxies.draw.svg import Pane, Scene
 from galaxies.formats import notation
 from galaxies.game import CHANCE, Action, Gauge, Shape, State, Tap
+from galaxies.game import Outcome as Ended
 from galaxies.play import guided
 from galaxies.play.draft import Drafts
 from galaxies.play.episodes import interim
 from galaxies.play.goals import achievements, daily
+from galaxies.play.goals.standing import points, standing
 from galaxies.play.narration.recap import span
 from galaxies.play.narration.remarks import Commentary
 from galaxies.words.english import capital
@@ -105,7 +107,7 @@ class Painter:
             self._is_painted = False
         ghost = screen.told_ghost()
         tap = self._tap()
-        outcome = self._outcome()
+        outcome, ended = self._outcome(), self._interim()
         recap = () if guided.at_opening(session) else self._recap.lines(screen)
         say = self._announcer.news(lines, outcome, recap, goes_on=job is not None)
         happening = self._happenings.since_last(lines, shape)
@@ -133,7 +135,9 @@ class Painter:
             status=self._status.update(lines[-1][1] if lines else ""),
             past=screen.past,
             outcome=outcome,
-            interim=self._interim(),
+            interim=ended.title if ended else "",
+            interim_points=points(session, ended, screen.viewer) if ended else "",
+            interim_won=ended is not None and screen.viewer in ended.winners,
             beside=beside,
         )
         self._shown = screen.log_end
@@ -309,18 +313,20 @@ class Painter:
             names=tuple(capital(screen.name(player)) for player in range(len(session.seats))),
             parts=outcome.parts,
             unrated=session.takebacks,
+            points=points(session, outcome, screen.viewer),
+            worth=standing(session),
             medal=medal,
             achievements=achieved,
             review=session.game.has_review,
             career=session.game.has_career,
         )
 
-    def _interim(self) -> str:
+    def _interim(self) -> Ended | None:
+        """How the last game of a campaign ended, if it can be reviewed now."""
         screen, session = self._screen, self._screen.session
         if screen.moments or not (session.game.has_review and screen.decides):
-            return ""
-        ended = interim(session)
-        return ended.title if ended else ""
+            return None
+        return interim(session)
 
     def _honours(self) -> tuple[int, tuple[Achieved, ...]]:
         screen, session = self._screen, self._screen.session

@@ -88,7 +88,7 @@ def _costly(analysis: Analysis[Any]) -> Iterator[tuple[Action, str]]:
             continue
         if analysis.unit == "wins":
             few, many = (round(100 * chance) for chance in (line.value, best.value))
-            yield line.actions[0], f"wins about {few}% of such games instead of {many}%"
+            yield line.actions[0], f"wins about {few} of 100 games from here instead of {many}"
         else:
             yield line.actions[0], f"costs about {counted(round(loss), 'point')}"
 
@@ -123,7 +123,7 @@ def _is_only(analysis: Analysis[Any]) -> bool:
 
 
 def expected(line: Line[Any], unit: str) -> str:
-    """`about 104 points in all`, or `you win about 62% of such games`."""
+    """`about 104 points in all`, or `you win about 62 of 100 games from here`."""
     if unit == "wins":
         return _winning(line.value)
     points = f"you can expect about {counted(round(line.value), 'point')} in all"
@@ -138,8 +138,8 @@ def _winning(chance: float) -> str:
     if chance >= 1:
         return "this wins"
     if percent >= 100:
-        return "you win nearly all such games"
-    return f"you win about {percent}% of such games"
+        return "you win nearly every game from here"
+    return f"you win about {percent} of 100 games from here"
 
 
 def _how_much_less(best: Line[Any], other: Line[Any], unit: str) -> str:

@@ -127,9 +127,7 @@ def told(state: State, key: str, *draft: str) -> str:
 def test_a_card_is_judged_by_the_sector_that_is_chosen() -> None:
     state = lay([55, 66], [W, 33, 11])
     near, bare, far = (f"hand:{card}" for card in state.hand)
-    assert told(state, bare) == (
-        "A worldless card founds a world anywhere: choose the sector first."
-    )
+    assert told(state, bare) == ("A blank card founds a world anywhere: choose the sector first.")
     assert told(state, near) == ""
     assert told(state, far) == "Sector 33 is not adjacent to 66."
     assert told(state, bare, "fly", "11") == told(state, near, "fly", "11") == ""

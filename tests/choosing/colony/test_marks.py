@@ -60,7 +60,7 @@ def test_other_cards_can_be_marked_to_pay_with() -> None:
     assert text.startswith("Pay with") and catalogue().cards[keep].name in text
     after = follow(state, word)
     assert sorted(after.me.discard) == sorted(draft[1:]) and after.is_acting
-    assert GAME.words.prompt(state, 0, draft) == "3 of 3 cards marked for Homestead World."
+    assert GAME.words.prompt(state, 0, draft) == "Pay for Homestead World with these 3 cards?"
     fewer = marking(state, cheap[0])
     assert not GAME.choosing.shortcuts(state, 0, fewer) and len(fewer) == 3
     assert set(marking(state, cheap[0], keep)[1:]) == {keep, *cheap[1:]}

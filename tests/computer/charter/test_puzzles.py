@@ -97,7 +97,7 @@ def test_no_game_with_other_luck_is_longer_or_ends_with_more_points() -> None:
 
 
 def test_rivals_of_a_trip_are_other_trips_and_of_a_payment_other_payments() -> None:
-    """All but those that come to the same: a blank founds what a worldless card founds."""
+    """All but those that come to the same: a blank founds what a blank card founds."""
     rules, chosen = CHARTER.rules, False
     for puzzle in KEPT[22::33]:
         state = position.load(CHARTER, puzzle.position)

@@ -45,7 +45,7 @@ tell(newsOf('done', { express: 'x' }), newsOf('r1', { express: 'x' }), newsOf('r
 
 // Links
 wait(1000);
-click('Share', document.querySelector('#result') ?? document);
+click('Share', document);
 await soon(600);
 tell(heard(), outline('#share'));
 for (const what of ['galaxy', 'moment', 'game']) {

@@ -27,7 +27,7 @@ function seen(what) {
 const games = () => Object.keys(shelf).filter((key) => key.startsWith(`${PREFIX}game/`)).map((key) => JSON.parse(shelf[key]));
 
 // Before Python has started
-send({ kind: 'words', words: 'start a3' });
+send({ kind: 'words', words: 'left' });
 seen('early');
 await window.pocket.ready(handle);
 await soon(20);
@@ -42,9 +42,10 @@ function type(line) {
   document.querySelector('#line')?.dispatchEvent(new Event('submit', { cancelable: true }));
 }
 press('2', document.body);
+press('1', document.body);
 seen('key 2');
 tell(games().map(({ meta, record }) => [meta.game, meta.plies, meta.over, record.split('\n').length]), location.search);
-for (const line of ['no such move', 'thrust 9', 'Undo', 'start d3', '']) { type(line); seen(`typed ${line}`); }
+for (const line of ['no such move', 'thrust 9', 'Undo', 'thrust 3 right', '']) { type(line); seen(`typed ${line}`); }
 press('h', document.body);
 await soon(20);
 tell(Beside.jobs.length, texts('#thinking:not([hidden])'));

@@ -94,7 +94,7 @@ def test_the_sample_game_ends_at_109() -> None:
     assert outcome is not None
     assert outcome.scores == (109,) and outcome.ending == "win"
     assert outcome.parts == ((("6 deliveries", 120), ("2 refuels", -20), ("9 unspent coins", 9)),)
-    assert outcome.title == "Employee of the Year"
+    assert outcome.title == "Employee of the Year: 109 points"
 
 
 def test_the_last_episode_of_the_sample_game_needs_another_deal() -> None:

@@ -39,7 +39,7 @@ def test_score_counts_deliveries_refuels_and_unspent_coins() -> None:
     assert outcome is not None
     assert outcome.scores == (109,) and outcome.winners == (0,) and outcome.ending == "win"
     assert outcome.parts == ((("6 deliveries", 120), ("2 refuels", -20), ("9 unspent coins", 9)),)
-    assert outcome.title == "Employee of the Year"
+    assert outcome.title == "Employee of the Year: 109 points"
     loss = RULES.outcome(ended(1, 1, 1))
     assert loss is not None
     assert loss.scores == (11,) and loss.winners == () and loss.ending == "lost"
@@ -60,7 +60,7 @@ def test_the_score_may_be_negative() -> None:
     assert ended(0, 3, 0).score == -30
     outcome = RULES.outcome(ended(0, 10, 0))
     assert outcome is not None and outcome.scores == (-100,)
-    assert outcome.title == "Lost in space. Back to the Academy"
+    assert outcome.title == "Lost in space. Back to the Academy: −100 points"
 
 
 @pytest.mark.rule("GEX-70", "GEX-R-26")
@@ -85,7 +85,7 @@ def test_ranks_depend_on_the_total_only(score: int, title: str) -> None:
 def test_a_loss_keeps_its_rank() -> None:
     outcome = RULES.outcome(ended(5, 0, 3))  # 103, and yet lost
     assert outcome is not None
-    assert outcome.title == "Lost in space. Employee of the Year"
+    assert outcome.title == "Lost in space. Employee of the Year: 103 points"
 
 
 @pytest.mark.rule("GEX-R-28")

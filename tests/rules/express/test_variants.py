@@ -93,7 +93,7 @@ def test_flight_school_takes_whole_turns_back() -> None:
     assert rule(play(lay(), "thrust 3 left"), "take-back") == "GEX-R-36"
     won = replace(start, phase=Over(), ending="win")
     outcome = RULES.outcome(won)
-    assert outcome is not None and outcome.title == "All delivered. Flight school, not rated"
+    assert outcome is not None and outcome.title.startswith("All six parcels delivered: ")
 
 
 @pytest.mark.rule("GEX-R-37")

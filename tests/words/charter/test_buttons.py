@@ -97,7 +97,7 @@ def test_a_trip_names_the_card_that_is_placed_and_its_price() -> None:
     digit = state.cards[1].digit
     assert labelled(state, "fly 22") == "Fly to 22 Sector 22: free"
     assert labelled(state, "fly 22 c2") == (
-        f"22: found a world on a worldless card, digit {digit} (free)"
+        f"22: found a world on a blank card, digit {digit} (free)"
     )
     assert labelled(state, "fly 16 c26") == "16: visit World 16 (3 fuel)"
     headline = GAME.words.headline(state, 0, ("fly", "16", "c26"))
@@ -122,7 +122,7 @@ def test_the_buttons_of_a_new_world_name_what_they_keep() -> None:
     assert second.making
     suggested = [tables.suggestion(offer) for offer in second.making.offers]
     assert [labelled(second, f"call {n}") for n in (1, 2, 3)] == [
-        f"Call it {name}" for name in suggested
+        f"Name it {name}" for name in suggested
     ]
     assert labelled(second, "auto") == f"Finish as {suggested[0]}"
     choice = making([66, 11, 22], ChoosingBiome, 14, sector=33)

@@ -53,7 +53,7 @@ def test_a_trip_is_told_in_words() -> None:
     )
     assert (
         GAME.words.label(state, 0, ("fly", "16", "blank"))
-        == "16: found a world on a new blank (3 fuel)"
+        == "16: found a world on a new card (3 fuel)"
     )
 
 
@@ -88,18 +88,18 @@ def test_a_payment_of_many_cards_is_one_line_and_tells_the_new_lane() -> None:
     dumped = play(state, "dump c3")
     assert tell(dumped, "dump c4") == (
         "You pay 6 fuel with World 44 (minor world of 44, fuel 3) and World 33 (minor world of 33,"
-        " fuel 3). Thrown out with it: 2 worldless cards (digits 1 and 1)."
+        " fuel 3). Thrown out with it: 2 blank cards (digits 1 and 1)."
         " A lane now joins 11 and 16."
     )
     assert tell(dumped, "pay c25,c26").endswith(
-        "it: a worldless card (digit 1). A lane now joins 11 and 16."
+        "it: a blank card (digit 1). A lane now joins 11 and 16."
     )
     free = paying([66], [W, W, W], W, 11)
     assert tell(free, "pay none") == "You keep all cards."
-    assert tell(free, "clear") == "You throw out 3 worldless cards (digits 1, 1 and 2)."
+    assert tell(free, "clear") == "You throw out 3 blank cards (digits 1, 1 and 2)."
     alone = lay([66, 11], [(44, 3), (33, 3)])
     told = tell(alone, "fly 22 blank")
-    assert told == "You fly from 11 to 22 with a new blank, for free."
+    assert told == "You fly from 11 to 22 with a new card, for free."
 
 
 @pytest.mark.rule("STC-R-39")

@@ -17,7 +17,7 @@ def test_the_summary_is_enough_to_play_by() -> None:
     for needed in (
         "Travel line: c21 World 66 in 66, c1 World 11 in 11.",
         "0 of 3 new worlds. A world founded next gets fuel 2.",
-        "\nYour hand: c2 worldless, digit 1; c25 World 44, minor world of 44, fuel 3. It holds 3",
+        "\nYour hand: c2 blank, digit 1; c25 World 44, minor world of 44, fuel 3. It holds 3",
         "The other 21 cards are in the deck.",
         "From 11 you can fly to 22 Sector 22 (free). Too far for 3 fuel: 12 (6 fuel), 16 (6 fuel)",
         "Lanes: the six between neighbours of the inner ring.",
@@ -39,7 +39,7 @@ def test_the_summary_tells_what_a_hub_in_hand_saves() -> None:
 def test_the_summary_tells_trip_cost_and_payments() -> None:
     state = paying([66, 11], [W, W, (44, 3), (33, 3)], W, 16)
     text = GAME.words.summary(play(state, "dump c3"), 0)
-    assert "from 11 to 16 with c2, a worldless card (digit 1). It costs 6 fuel." in text
+    assert "from 11 to 16 with c2, a blank card (digit 1). It costs 6 fuel." in text
     assert "You can pay with c25 World 44 and c26 World 33." in text
     assert "Thrown out with the payment: c3." in text
     assert "You can also throw out c4, which has no fuel." in text

@@ -121,7 +121,7 @@ def test_a_hint_names_the_colony_that_is_built(words: str, text: str) -> None:
         (("launch",), "Which ship do you launch?"),
         (("relinquish",), "Which system do you relinquish?"),
         (("use", "new_haven"), "Which colony or ship do you use?"),
-        (("mark",), "Which one?"),
+        (("end-turn",), "End your turn?"),
     ],
 )
 def test_each_choice_has_its_question(draft: tuple[str, ...], asked: str) -> None:
@@ -140,16 +140,16 @@ def test_the_pirates_ask_for_so_many_cards(demand: int, asked: str) -> None:
 
 def test_what_is_paid_for_is_named() -> None:
     state = play(lay(side(HAND), row="galactic_investors"), "solve galactic_investors")
-    assert GAME.words.prompt(state, 0, ()) == "Discard 4 cards for the Galactic Investors."
+    assert GAME.words.prompt(state, 0, ()) == "Pay for the Galactic Investors with these 4 cards?"
 
 
 def test_a_payment_tells_how_many_cards_the_player_has_marked() -> None:
     """In few words: the question stands in a narrow column."""
     state = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
-    want = "Discard 3 cards for Homestead World."
-    assert GAME.words.prompt(state, 0, ()) == want, "what is proposed is not marked"
+    want = "Pay for Homestead World with these 3 cards?"
+    assert GAME.words.prompt(state, 0, ()) == want
     assert GAME.words.prompt(state, 0, ("marked", "flagship", "scout_ship")) == (
-        "2 of 3 cards marked for Homestead World."
+        "Choose 1 more card to pay for Homestead World."
     )
     hazard = play(lay(side(HAND), row="molten_anvil"), "clear molten_anvil")
-    assert GAME.words.prompt(hazard, 0, ()) == "Discard 1 card for a hazard of Molten Anvil."
+    assert GAME.words.prompt(hazard, 0, ()) == "Pay for a hazard of Molten Anvil with this card?"

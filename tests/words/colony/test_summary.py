@@ -17,7 +17,7 @@ HAND = "homestead_world surface_mine trading_post scout_ship flagship trade_conv
 
 def test_summary_and_prompt_tell_the_position() -> None:
     state = play(lay(side(HAND), row="verdance"), "build homestead_world verdance a")
-    assert "Discard 3 cards" in GAME.words.prompt(state, 0, ())
+    assert "with these 3 cards?" in GAME.words.prompt(state, 0, ())
     assert "Homestead World" in GAME.words.summary(state, 0)
     state = lay(side(HAND), pool=(1, 2, 0))
     strip = GAME.picture.strip

@@ -180,7 +180,9 @@ def test_the_coach_points_out_the_most_useful_landing() -> None:
         "The round arrow means all the way round, back to where you are."
     )
     plain = coach(round_, ("brake", "3"))
-    assert plain.endswith("The chart has no edges: beyond h comes a again, beyond row 6 row 1.")
+    assert plain.endswith(
+        "The chart has no edges: right of column h is column a, above row 6 is row 1."
+    )
 
 
 @pytest.mark.rule("GEX-50")

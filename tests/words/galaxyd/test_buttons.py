@@ -75,8 +75,8 @@ def test_the_question_counts_what_is_left_to_do() -> None:
     left = len(laying.things) - 1
     assert asked(laying) == f"Lay a Thing face down. {left} are left."
     moving = position({"e5": ["cruiser", "bomber"]}, {})
-    assert asked(moving).endswith("movement: 2 ships can move.")
-    assert asked(play(moving, "move e5 bomber e6 plain")).endswith("movement: 1 ship can move.")
+    assert asked(moving).endswith(": 2 ships can move.")
+    assert asked(play(moving, "move e5 bomber e6 plain")).endswith(": 1 ship can move.")
     ships = {"e5": ["cruiser"], "g8": ["cruiser"]}
     fights = play(position(ships, {"e5": ["bomber"], "g8": ["bomber"]}), "done")
     assert asked(fights) == "Combat: 2 combats. Which one comes first?"
@@ -96,7 +96,7 @@ def test_the_losses_so_far_are_told_while_more_are_chosen() -> None:
     battle = state.battle
     assert battle is not None
     assert asked(state) == (
-        f"Redog: {battle.left[0]} left to absorb on e7. Which ship absorbs next?"
+        f"You have {battle.left[0]} left to absorb on e7. Which ship absorbs next?"
     )
     lost = play(state, "absorb interceptor")
     assert "left to absorb on e7. Lost: an Interceptor. Which ship" in asked(lost)
@@ -112,7 +112,7 @@ def test_ships_are_offered_with_their_price_figures_and_counters() -> None:
     buying = play(position({"e5": ["cruiser", "cruiser"]}, {}, money=(9, 0)), "done")
     assert labelled(buying, "buy cruiser").endswith(" (3 left)")
     assert labelled(first, "done") == "Finish the fleet and keep $15"
-    assert labelled(buying, "done") == "End buying and the turn"
+    assert labelled(buying, "done") == "End your turn"
 
 
 @pytest.mark.parametrize(("seat", "loser"), [("1", "Redog"), ("2", "Cynder")])

@@ -324,6 +324,10 @@ class Outcome:
     """A breakdown for each player, or none at all."""
     unrated: int
     """How many moves were undone after they had revealed something."""
+    points: str
+    """The person's score in its unit, e.g. "108 points"; "" where one only wins or loses."""
+    worth: str
+    """How much of the computer's games in this setup it beats; "" if that is not known."""
     medal: int
     """0 for none, 1 for bronze, 2 for silver, 3 for gold."""
     achievements: tuple[Achieved, ...]
@@ -504,6 +508,9 @@ class Picture(Effect):
     outcome: Outcome | None
     interim: str = ""
     """How the game of a campaign went that has just ended and can be reviewed; "" for none."""
+    interim_points: str = ""
+    """The person's score in that game."""
+    interim_won: bool = False
     beside: Beside | None = None
 
 

@@ -34,7 +34,7 @@ GAME: Game[State, Action] = Game(
     choosing=CHOOSING,
     levels={
         "drifter": Level("Easy", "drifter"),
-        "cadet": Level("Medium", "cadet"),
+        "cadet": Level("Medium", "ensign"),
         "navigator": Level("Hard", "navigator"),
         "astrogator": Level("Expert", "astrogator"),
     },

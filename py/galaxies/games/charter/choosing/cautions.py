@@ -145,6 +145,6 @@ def _no_card(view: State, draft: tuple[str, ...], card: int) -> Refusal | None:
         return TABLE.check(view, Fly(int(draft[1]), Ref(card)))
     world = view.cards[card].world
     if world is None:
-        why = "A worldless card founds a world anywhere: choose the sector first."
+        why = "A blank card founds a world anywhere: choose the sector first."
         return Refusal("STC-47", why)
     return TABLE.check(view, Fly(world.sector, Ref(card)))

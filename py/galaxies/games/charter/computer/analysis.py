@@ -82,7 +82,7 @@ def _rest(view: State, first: Weighed) -> Iterator[Action]:
 
 
 def _trips(view: State, trials: int) -> list[Weighed]:
-    """Every trip as the best of its plans; worldless cards and a blank are as good as each
+    """Every trip as the best of its plans; blank cards and a blank are as good as each
     other. Giving up is no way on, so it has no line."""
     flights = [action for action in legal_actions(view) if isinstance(action, Fly)]
     if not flights:

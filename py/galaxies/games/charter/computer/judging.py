@@ -64,7 +64,7 @@ def judge_trips(state: State, trials: int) -> list[Judged]:
 
 
 def _distinct(start: Trial, plans: Iterable[Plan]) -> list[Plan]:
-    """One plan of those that differ only in the digits of worldless cards."""
+    """One plan of those that differ only in the digits of blank cards."""
     seen: dict[object, Plan] = {}
     fares = start.fares
     for plan in plans:

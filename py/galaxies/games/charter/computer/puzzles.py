@@ -1,6 +1,6 @@
 """Puzzles of Star Charter: the last trips of a game, with a hand that must do for all of them.
 
-The deck holds worldless cards only, so whatever is drawn changes nothing: a blank can always be
+The deck holds blank cards only, so whatever is drawn changes nothing: a blank can always be
 taken instead. The best line is therefore exact, and certain.
 """
 
@@ -48,7 +48,7 @@ TERMS = {"prologue": "quick", "games": "1", "randomizer": "dice", "journal": "of
 @lru_cache(maxsize=CHARTS)
 def _chart(number: int) -> State:
     """A galaxy after some games of the program. Its first cards are the first worlds and the
-    worldless cards, and every later world stands on a card that was a blank."""
+    blank cards, and every later world stands on a card that was a blank."""
     luck = Luck(codes.code(number))
     state = initial_state(DEFAULTS | {"prologue": "quick"}, 1)
     while not (isinstance(state.phase, Atlas) and state.games == GAMES):
@@ -299,12 +299,12 @@ def task(state: State, points: int) -> str:
     worlds = counted(state.worlds_left, "new world").removeprefix("1 ")
     return (
         f"Found your last {worlds} and win with {points} points."
-        " Only worldless cards are left in the deck."
+        " Only blank cards are left in the deck."
     )
 
 
 def rivals(state: State, action: Action) -> Iterator[Action]:
-    """Other trips and other payments. A blank founds the same world as a worldless card, and
+    """Other trips and other payments. A blank founds the same world as a blank card, and
     giving up wins nothing."""
     for other in legal_actions(state):
         match action, other:

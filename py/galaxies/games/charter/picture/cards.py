@@ -61,7 +61,7 @@ def small(card: Card) -> Svg:
         return group(
             ground,
             words("0", 16, 20, "fuel none"),
-            fitted("worldless", width / 2, 58, width - 8, "small"),
+            fitted("blank", width / 2, 58, width - 8, "small"),
             words("no fuel", width / 2, 74, "small soft"),
             digit,
         )

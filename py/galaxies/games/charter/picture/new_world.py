@@ -232,7 +232,7 @@ def _offers(making: Making, y: float, across: float) -> list[Part]:
         )
         spot = move(14 + (wide + gap) * place, y)
         look = "entry rolled" if making.name == name else "entry"
-        chip = act(f"call {place + 1}", f"Call it {name}", *inside, class_=look, transform=spot)
+        chip = act(f"call {place + 1}", f"Name it {name}", *inside, class_=look, transform=spot)
         parts.append(Part(f"offer:{place}", chip))
     others = act(
         "more",

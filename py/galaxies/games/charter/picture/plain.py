@@ -166,7 +166,7 @@ def _card(view: State, card: int) -> tuple[Row, ...]:
     trip = view.trip
     going = " dim" if trip and card in trip.dumped else ""
     if world is None:
-        lines: list[Row] = [(Span("worldless", "dim"),), (Span("no fuel", "dim"),), (), ()]
+        lines: list[Row] = [(Span("blank", "dim"),), (Span("no fuel", "dim"),), (), ()]
     else:
         look = "bold yellow" if world.fuel else "dim"
         kind = "★" if world.hub else "•"

@@ -153,7 +153,7 @@ def _card(view: State, number: int, zone: str) -> Entry:
     if world is None:
         return Entry(
             key=f"c{number + 1}",
-            title="Worldless card",
+            title="Blank card",
             mark="0",
             note=f"c{number + 1}, randomizer {card.digit}, in the {zone}",
             facets=tuple(facets),

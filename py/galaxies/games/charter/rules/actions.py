@@ -54,7 +54,7 @@ class Action(Ply):
 
 @dataclass(frozen=True, slots=True)
 class First(Action):
-    """A first world takes a worldless card and twenty rolls (STC-26 to STC-30)."""
+    """A first world takes a blank card and twenty rolls (STC-26 to STC-30)."""
 
     by_luck = True
 

@@ -39,7 +39,7 @@ class Card:
 
     @property
     def fuel(self) -> int:
-        """A worldless card has fuel 0 (STC-22)."""
+        """A blank card has fuel 0 (STC-22)."""
         return self.world.fuel if self.world else 0
 
 

@@ -39,7 +39,7 @@ def _dice(stream: Stream, count: int) -> tuple[int, ...]:
 
 
 def _first(state: State, luck: Luck) -> First:
-    """All cards shuffled, a worldless one taken out, the others rolled (STC-R-17)."""
+    """All cards shuffled, a blank one taken out, the others rolled (STC-R-17)."""
     stream = luck.stream(f"charter/first {len(state.names)}")
     order = stream.shuffle(range(len(state.cards)))
     card = next(card for card in order if state.cards[card].world is None)

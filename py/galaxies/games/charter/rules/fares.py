@@ -37,7 +37,7 @@ class Fares:
 
     fuel: tuple[int, ...]
     sector: tuple[int, ...]
-    """Sector of each card; 0 for a worldless one."""
+    """Sector of each card; 0 for a blank one."""
     hub: tuple[bool, ...]
     lanes: frozenset[int]
     named: frozenset[int]

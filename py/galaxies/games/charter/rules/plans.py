@@ -63,7 +63,7 @@ class Planner:
 
     def plans(self) -> list[Plan]:
         """The sensible trips: every destination and card, every payment; all cards without fuel
-        go, except places that can be called at next. Equal worldless cards count once."""
+        go, except places that can be called at next. Equal blank cards count once."""
         return [*self.visits(), *self.foundings()]
 
     def visits(self) -> list[Plan]:

@@ -15,7 +15,7 @@ from .zones import check_dice
 
 
 def initial_state(given: Mapping[str, str], players: int) -> State:
-    """A campaign before its prologue: worldless cards only (STC-24)."""
+    """A campaign before its prologue: blank cards only (STC-24)."""
     terms = options.terms(given)
     cards = tuple(Card(digit) for digit in range(1, 7) for _ in range(terms.per_digit))
     return State(terms, players, cards=cards)
@@ -35,7 +35,7 @@ MADE_ONCE = Refusal("STC-25", "The first worlds are made only once, in the prolo
 def check_first(state: State, phase: Prologue, action: First) -> Refusal | None:
     card, cards, count = action.card, action.cards, len(state.cards)
     if not 0 <= card < count or state.cards[card].world:
-        return Refusal("STC-26", "A first world needs a worldless card.")
+        return Refusal("STC-26", "A first world needs a blank card.")
     if state.terms.dice:
         if cards:
             return Refusal("STC-98", "This campaign rolls dice, not cards.")

@@ -1,7 +1,7 @@
 """The table of phases and actions of Star Charter.
 
 The order of `legal_actions` is frozen. Navigating: the affordable trips, destinations clockwise
-from straight up, for each the worlds of that sector in hand, the worldless cards, and a blank;
+from straight up, for each the worlds of that sector in hand, the blank cards, and a blank;
 then distress and concede. Paying: the payments, fewest cards first, then clear, then each card to
 dump. A roll whose way the captain chooses: cards, dice, then the name where a world is made.
 Choosing: the entries rising, then the name. Writing: finish, auto, the three names, more,

@@ -18,7 +18,7 @@ def free_neighbours(state: State) -> list[int]:
 
 
 def placings(state: State, sector: int) -> list[Ref]:
-    """What may be placed there: worlds of the sector, worldless cards, a blank (STC-46)."""
+    """What may be placed there: worlds of the sector, blank cards, a blank (STC-46)."""
     hand = [(card, state.cards[card].world) for card in state.hand]
     worlds = [Ref(card) for card, world in hand if world and world.sector == sector]
     return [*worlds, *(Ref(card) for card, world in hand if not world), BLANK]

@@ -195,7 +195,7 @@ def _world_label(view: State, making: Making, words: tuple[str, ...]) -> str:
         case ("name",) if isinstance(view.phase, Choosing | Rolling):
             return "Name the world now"
         case ("call", number):
-            return f"Call it {tables.suggestion(making.offers[int(number) - 1])}"
+            return f"Name it {tables.suggestion(making.offers[int(number) - 1])}"
         case ("auto",):
             suggested = tables.suggestion(making.offers[0])
             return f"Finish {making.name}" if making.name else f"Finish as {suggested}"
@@ -209,7 +209,7 @@ def _short(view: State, card: int) -> str:
     world = view.cards[card].world
     if world:
         return world.name
-    return f"the worldless card {Ref(card)} (digit {view.cards[card].digit})"
+    return f"the blank card {Ref(card)} (digit {view.cards[card].digit})"
 
 
 def _destination_label(view: State, sector: int) -> str:
@@ -222,11 +222,11 @@ def _fly_label(view: State, sector: int, card: Ref) -> str:
     price = trips.cost(view, sector, card)
     cost = f"{price} fuel" if price else "free"
     if card.card < 0:
-        return f"{sector}: found a world on a new blank ({cost})"
+        return f"{sector}: found a world on a new card ({cost})"
     world = view.cards[card.card].world
     if world is None:
         digit = view.cards[card.card].digit
-        return f"{sector}: found a world on a worldless card, digit {digit} ({cost})"
+        return f"{sector}: found a world on a blank card, digit {digit} ({cost})"
     return f"{sector}: visit {world.name} ({cost})"
 
 

@@ -96,8 +96,8 @@ def _prologue(view: State) -> str:
 def _fly(view: State, draft: tuple[str, ...]) -> str:
     if draft[:1] == ("fly",) and len(draft) > 1:
         return (
-            "Visit a world of this sector from your hand, or found a new one on a worldless card"
-            " or a blank. A worldless card has no fuel, so placing it costs you nothing."
+            "Visit a world of this sector from your hand, or found a new one on a blank card of"
+            " yours or on a new card. A blank card has no fuel, so placing it costs you nothing."
         )
     calls = any(card.card >= 0 and view.cards[card.card].world for _, card in trips.trips(view))
     left = 6 - len(view.line)

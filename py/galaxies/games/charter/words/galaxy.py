@@ -26,7 +26,7 @@ def galaxy(view: State) -> Iterator[str]:
     yield from (_sector(view, named) for named in view.names)
     if view.lanes:
         yield _lanes(view)
-    yield _worldless(view)
+    yield _blank_cards(view)
     labels = _labels(view)
     yield from (_voyage(view, number, labels) for number in range(1, view.games + 1))
     yield from (f"Journal page {page.number}: {page.prose}" for page in view.journal)
@@ -67,16 +67,16 @@ def _lanes(view: State) -> str:
     return f"Lanes: the six between neighbours of the inner ring{grown}."
 
 
-def _worldless(view: State) -> str:
+def _blank_cards(view: State) -> str:
     """The cards without a world by their digits."""
     free: dict[int, list[str]] = {}
     for number, card in enumerate(view.cards):
         if card.world is None:
             free.setdefault(card.digit, []).append(str(Ref(number)))
     if not free:
-        return "No card is worldless."
+        return "No card is blank."
     told = (f"{', '.join(own)} with {_digit(digit)}" for digit, own in sorted(free.items()))
-    return f"Worldless cards: {'; '.join(told)}."
+    return f"Blank cards: {'; '.join(told)}."
 
 
 def _digit(digit: int) -> str:

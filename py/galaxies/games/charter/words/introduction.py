@@ -19,7 +19,7 @@ INTRODUCTION = Introduction(
             15,
             "Your turn",
             "Play a card to fly to a sector next to you: the card of a world takes you to that"
-            " world, and a worldless card founds a new one.",
+            " world, and a blank card founds a new one.",
             ("board", "hand"),
             "fly",
         ),

@@ -21,7 +21,7 @@ LESSONS: Sequence[Lesson[State]] = (
     Lesson(
         "found",
         "Found a world",
-        "Found a new world: fly to a free sector with a worldless card.",
+        "Found a new world: fly to a free sector with a blank card.",
         "A new world scores as many points as sectors were visited before it.",
         29,
         ("fly 22 c1", "clear"),

@@ -43,7 +43,7 @@ def _luck(before: State, action: Action, after: State, viewer: Viewer) -> str | 
             )
         case actions.Launch(cards):
             over = len(cards) - 1
-            bare = f"; {counted(over, 'worldless card')} turned over before it" if over else ""
+            bare = f"; {counted(over, 'blank card')} turned over before it" if over else ""
             return f"Game {before.games + 1} starts from {card_name(after, cards[-1])}{bare}."
         case actions.Draw(cards):
             return f"{captain_does(before, viewer, 'draw')} {card_names(before, cards)}."
@@ -79,7 +79,7 @@ def _roll(before: State, digits: tuple[int, ...], viewer: Viewer) -> str:
 def _trip(before: State, action: Action, after: State, viewer: Viewer) -> str | None:
     match action:
         case actions.Fly(sector, card):
-            placed = "a new blank" if card.card < 0 else card_name(before, card.card)
+            placed = "a new card" if card.card < 0 else card_name(before, card.card)
             price, full = trips.cost(before, sector, card), trips.full_cost(before, sector)
             cost = f"{price} fuel" if price else "free"
             half = f", half of {full} thanks to a lane" if price < full else ""

@@ -232,7 +232,7 @@ def _hand(view: State, viewer: int) -> str:
 def _face(view: State, card: int) -> str:
     world = view.cards[card].world
     if world is None:
-        return f"worldless, digit {view.cards[card].digit}"
+        return f"blank, digit {view.cards[card].digit}"
     kind = "hub" if world.hub else "minor world"
     return f"{world.name}, {kind} of {world.sector}, fuel {world.fuel}"
 

@@ -35,23 +35,23 @@ def captain_does(view: State, viewer: Viewer, verb: str, *, start: bool = True) 
 
 
 def card_name(view: State, card: int) -> str:
-    """`Kishor (hub of 55, fuel 1)` or `a worldless card (digit 4)`."""
+    """`Kishor (hub of 55, fuel 1)` or `a blank card (digit 4)`."""
     world = view.cards[card].world
     if world is None:
-        return f"a worldless card (digit {view.cards[card].digit})"
+        return f"a blank card (digit {view.cards[card].digit})"
     kind = "hub" if world.hub else "minor world"
     return f"{world.name} ({kind} of {world.sector}, fuel {world.fuel})"
 
 
 def card_names(view: State, cards: Iterable[int]) -> str:
-    """Cards in a sentence: the worlds, then the worldless cards together."""
+    """Cards in a sentence: the worlds, then the blank cards together."""
     cards = list(cards)
     names = [card_name(view, card) for card in cards if view.cards[card].world]
     bare = [view.cards[card].digit for card in cards if view.cards[card].world is None]
     if len(bare) == 1:
-        names.append(f"a worldless card (digit {bare[0]})")
+        names.append(f"a blank card (digit {bare[0]})")
     elif bare:
-        names.append(f"{len(bare)} worldless cards (digits {listed(sorted(bare))})")
+        names.append(f"{len(bare)} blank cards (digits {listed(sorted(bare))})")
     return listed(names)
 
 

@@ -50,6 +50,7 @@ _QUESTIONS = {
     "build": "Which colony do you build?",
     "launch": "Which ship do you launch?",
     "relinquish": "Which system do you relinquish?",
+    "end-turn": "End your turn?",
 }
 """What is asked once a verb has been chosen."""
 
@@ -168,16 +169,19 @@ def prompt(view: State, viewer: Viewer, draft: Draft) -> str:
             return _payment(view, paying, draft)
     if draft[:1] == ("build",) and len(draft) > 1:
         return f"Where does {colony_name(draft[1])} go?"
-    if draft and not looked_at(view, draft):
-        return _QUESTIONS.get(draft[0], "Which one?")
+    if draft and draft[0] in _QUESTIONS and not looked_at(view, draft):
+        return _QUESTIONS[draft[0]]
     return f"Turn {view.round} of {view.rounds}. What next?"
 
 
 def _payment(view: State, paying: Paying, draft: Draft) -> str:
-    aim, cards = _aim(view, paying.action), counted(paying.owed, "card")
-    if draft[:1] == ("marked",):
-        return f"{len(marked(view, draft))} of {cards} marked for {aim}."
-    return f"Discard {cards} for {aim}."
+    aim, chosen = _aim(view, paying.action), len(marked(view, draft))
+    missing = paying.owed - chosen
+    if missing > 0:
+        more = "more " if chosen else ""
+        return f"Choose {missing} {more}card{'s' * (missing > 1)} to pay for {aim}."
+    which = "this card" if chosen == 1 else f"these {chosen} cards"
+    return f"Pay for {aim} with {which}?"
 
 
 def _aim(view: State, action: Priced) -> str:

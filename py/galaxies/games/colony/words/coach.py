@@ -31,13 +31,13 @@ def coach(view: State, viewer: Viewer, draft: Draft) -> str:
         return ""
     if isinstance(view.phase, Pirates):
         return (
-            "The Space Pirates take a card: give up the one that you need least. One is marked for"
+            "The Space Pirates take a card: give up the one that you need least. One is chosen for"
             " you."
         )
     if isinstance(view.phase, Paying):
         return (
-            "You pay with cards. The least useful ones are marked; choose another card to mark it"
-            " instead, then press the button to pay."
+            "You pay with cards. The least useful ones are chosen; tap another card to pay with it"
+            " instead, then press the button."
         )
     if picked_card(draft):
         name = colony_name(picked_card(draft))

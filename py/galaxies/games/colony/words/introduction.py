@@ -13,8 +13,8 @@ INTRODUCTION = Introduction(
         Figure(
             1,
             "Your goal",
-            "In eleven turns, make one small colony and a hand of cards worth as many renown points"
-            " (RP, the stars) as you can.",
+            "Build up one small colony with a hand of cards: score as many renown points (RP, the"
+            " stars) as you can in eleven turns.",
             ("board", "hand"),
         ),
         Figure(

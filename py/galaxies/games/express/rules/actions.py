@@ -117,9 +117,10 @@ class DeclareLost(Action):
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Action):
-    """Flight school: take back the whole last turn."""
+    """Flight school: take back the whole last turn. Undo does the same where it is at hand."""
 
     is_retreat = True
+    is_extra = True
 
     def reveals(self, before: State, after: State) -> bool:
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....game import Outcome
-from ....words.english import counted
+from ....words.english import counted, minus, plural
 from .phases import Over
 from .state import DELIVERY, State
 
@@ -38,10 +38,11 @@ def outcome(state: State) -> Outcome | None:
     """The ending, or None while the game goes on. The rank depends on the total only."""
     if not isinstance(state.phase, Over):
         return None
-    title = rank(state.score, long_haul=state.terms.long_haul)
+    points = f"{minus(state.score)} {plural(state.score, 'point')}"
+    title = f"{rank(state.score, long_haul=state.terms.long_haul)}: {points}"
     if state.terms.school:
-        done = "All delivered. " if state.ending == "win" else ""
-        title = f"{done}Flight school, not rated"
+        done = "All six parcels delivered: " if state.ending == "win" else ""
+        title = f"{done}{points}"
     if state.ending == "lost":
         title = f"Lost in space. {title}"
     return Outcome(

@@ -28,8 +28,16 @@ def _ask_coin(view: State, draft: Sequence[str]) -> str:
     match tuple(draft):
         case ("thrust" | "brake" as kind, value, *_) if value.isdecimal():
             speed = view.speed_after(kind, int(value))
-            return f"Slide {counted(speed, 'square')}: which way?" if speed else "Hold here?"
+            return f"Slide {counted(speed, 'square')}: which way?" if speed else _ask_stop(view)
     return f"Turn {view.turn}, speed {view.speed}: play a coin."
+
+
+def _ask_stop(view: State) -> str:
+    """Where the coin leaves the ship at rest."""
+    if not view.speed:
+        return "Stay here?"
+    delivers = view.ship in view.planets and view.number_at(view.ship) == view.target
+    return "Stop here and deliver?" if delivers else "Stop here?"
 
 
 def label(view: State, viewer: Viewer, draft: Sequence[str]) -> str:

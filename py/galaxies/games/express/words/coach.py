@@ -185,7 +185,7 @@ def _prospect(view: State, picked: Choice) -> str:
             return f"From {name(landing.square)} you would scan what has a dotted ring."
     if any(landing.square == view.ship for landing in picked.landings):
         return "The round arrow means all the way round, back to where you are."
-    return "The chart has no edges: beyond h comes a again, beyond row 6 row 1."
+    return "The chart has no edges: right of column h is column a, above row 6 is row 1."
 
 
 # Fuel and the end -----------------------------------------------------------------------------

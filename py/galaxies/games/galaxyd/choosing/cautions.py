@@ -65,7 +65,9 @@ def warn(view: State, viewer: int, action: Action) -> Refusal | None:
 def _fleet(view: State, phase: Outfitting) -> Refusal | None:
     left = setup.unspent(view, phase)
     if left >= 2 and setup.takes(view, phase):
-        return Refusal("GOD-39", f"You still have ${left}, enough for another ship. Keep it?")
+        has_ships = any(phase.orders[phase.purchaser])
+        why = f"You have ${left} left for more ships" if has_ships else "You have no ship yet"
+        return Refusal("GOD-39", f"{why}. Finish your fleet?")
     return None
 
 

@@ -111,8 +111,8 @@ def _done(view: State, rest: Sequence[str]) -> str:
     if isinstance(view.phase, Outfitting):
         return f"Finish the fleet and keep ${setup.unspent(view, view.phase)}"
     if isinstance(view.phase, Moving):
-        return "End movement and go on to combat"
-    return "End buying and the turn"
+        return "End your movement"
+    return "End your turn"
 
 
 def _resign(view: State, seat: str) -> str:
@@ -254,17 +254,17 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
             return "Which of the two sectors do you take for your Starbase?"
         case Outfitting() as phase:
             return f"Choose your starting fleet in secret. ${setup.unspent(view, phase)} left."
-    return _in_turn(view, draft)
+    return _in_turn(view, viewer, draft)
 
 
-def _in_turn(view: State, draft: tuple[str, ...]) -> str:
+def _in_turn(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     match view.phase:
         case Moving():
-            return _moving(view, draft)
+            return _moving(view, viewer, draft)
         case Fighting(todo):
             return f"Combat: {len(todo)} combats. Which one comes first?"
         case Absorbing() as now:
-            return _losses(view, now)
+            return _losses(view, viewer, now)
         case Raiding():
             return "Pirates: which Pirate acts next?"
         case Buying():
@@ -274,7 +274,7 @@ def _in_turn(view: State, draft: tuple[str, ...]) -> str:
     return ""
 
 
-def _moving(view: State, draft: tuple[str, ...]) -> str:
+def _moving(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     match draft:
         case ("move", origin):
             return _which(view, origin)
@@ -288,9 +288,9 @@ def _moving(view: State, draft: tuple[str, ...]) -> str:
             return _ordering(view)
     left = sum(len(movement.unmoved_ships(s.ships)) for s in view.fleets[view.active])
     if view.strike:
-        return _striking(view, left)
-    side = side_name(view, view.active)
-    return f"Turn {view.turn}, {side}, movement: {counted(left, 'ship')} can move."
+        return _striking(view, viewer, left)
+    whose = "" if view.active == viewer else f", {side_name(view, view.active)}"
+    return f"Turn {view.turn}{whose}: {counted(left, 'ship')} can move."
 
 
 def _ordering(view: State) -> str:
@@ -310,21 +310,23 @@ def _which(view: State, origin: str) -> str:
     return f"Which ship on {origin}?{every}"
 
 
-def _striking(view: State, left: int) -> str:
+def _striking(view: State, viewer: int, left: int) -> str:
     """The task of a last strike."""
     ships = f"{counted(left, 'ship')} can move"
     if view.active != STRIKER:
-        return f"Last strike, {side_name(view, view.active)} answers: {ships}."
+        who = "you answer" if view.active == viewer else f"{side_name(view, view.active)} answers"
+        return f"Last strike, {who}: {ships}."
     when = "this turn or your next" if view.turn == 1 else "now: this is your last turn"
     enemy = side_name(view, 1 - STRIKER)
     return f"Try {view.tries}. Destroy {enemy}'s Starbase {when}. {ships}."
 
 
-def _losses(view: State, now: Absorbing) -> str:
+def _losses(view: State, viewer: int, now: Absorbing) -> str:
     battle = now.battle
     player = battle.absorbing
     where = Sector(battle.sector)
-    text = f"{side_name(view, player)}: {battle.left[player]} left to absorb on {where}."
+    who = "You have" if player == viewer else f"{side_name(view, player)} has"
+    text = f"{who} {battle.left[player]} left to absorb on {where}."
     if battle.lost[player]:
         text += f" Lost: {fleet_words(battle.lost[player])}."
     return f"{text} Which ship absorbs next?"

@@ -114,4 +114,4 @@ def _buying(view: State) -> str:
             f"You have ${view.money[view.active]}. Cruisers guard and escort, Freighters trade,"
             " Interceptors take what nobody holds. You can also save the money."
         )
-    return "Your money does not buy a ship: end the turn. Income follows."
+    return "You cannot afford a ship now. End your turn: then your income arrives."

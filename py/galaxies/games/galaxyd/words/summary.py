@@ -37,7 +37,7 @@ def summary(view: State, viewer: int) -> str:
         flown = "; ".join(_flown(view, flight) for flight in view.flights)
         lines.append(f"Moves of this phase: {flown}.")
     if view.turn:
-        lines += [*_used_up(view), *_standing(view), _clock(view)]
+        lines += [*_used_up(view), *_standing(view), _clock(view, viewer)]
     return " ".join(line for line in lines if line)
 
 
@@ -135,8 +135,9 @@ def first_to_fall(view: State) -> int:
     return view.active
 
 
-def _clock(view: State) -> str:
+def _clock(view: State, viewer: int) -> str:
     if isinstance(view.phase, Over):
         return ""
-    falls = side_name(view, first_to_fall(view))
-    return f"Without attacks, {falls}'s Starbase falls first."
+    falls = first_to_fall(view)
+    whose = "your" if falls == viewer else f"{side_name(view, falls)}'s"
+    return f"Without attacks, {whose} Starbase falls first."

@@ -1,0 +1,74 @@
+"""How the levels of the computer score in the games for one person: the tables that tell a player
+what a score is worth.
+
+    ./build.sh bench standing [GAME ...] [--games 200] [--write]
+
+Each level plays each preset for one person in the same galaxies. A line for each preset and level:
+the scores that 5, 10, ... 95 % of its games stay below. A preset in which every galaxy gives the
+same result is left out. With --write, the tables in the folders of the games are written anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import quantiles
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
+
+import galaxies
+from galaxies.galaxy.luck import Luck
+from galaxies.game import AnyGame, Preset
+from galaxies.games import GAMES
+from galaxies.lab.matches import galaxies as codes
+from galaxies.play.goals import standing
+from galaxies.play.session import Session
+
+MOST_PLIES = 600
+"""A game that is longer has no end of its own."""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    parser.add_argument("--games", dest="count", type=int, default=200)
+    parser.add_argument("--write", action="store_true")
+    asked = parser.parse_args()
+    for name in asked.games or list(GAMES):
+        text = "".join(measured(GAMES[name], asked.count))
+        if asked.write and text:
+            path = Path(galaxies.__file__).parent / "games" / name / standing.TABLE
+            head = "# How the computer scores alone: ./build.sh bench standing --write"
+            path.write_text(f"{head}\n{text}", "utf-8")
+
+
+def measured(game: AnyGame, count: int) -> Iterator[str]:
+    """The lines of the table of a game."""
+    for name, preset in standing.presets(game).items():
+        lines = []
+        for level in game.levels:
+            scores = [_score(game, preset, level, code) for code in codes("standing", count)]
+            ended = [score for score in scores if score is not None]
+            if len(ended) < count or len(set(ended)) == 1:
+                break
+            steps = [round(step) for step in quantiles(ended, n=20, method="inclusive")]
+            print(f"{game.name} {name} {level}: {steps}", flush=True)
+            lines.append(f"{level} = {steps}\n")
+        if lines:
+            yield f"\n[{name}]\n{''.join(lines)}"
+
+
+def _score(game: AnyGame, preset: Preset, level: str, code: str) -> int | None:
+    """The score of a level in one galaxy; None for a game without an end."""
+    session = Session(game, galaxy=code, options=dict(preset.options))
+    bot = game.computer().levels[level]
+    while not session.is_over and session.ply < MOST_PLIES:
+        session.play(bot(session.view(0), 0, Luck(session.seed("bot"))))
+    outcome = game.rules.outcome(session.state)
+    return outcome.scores[0] if outcome else None
+
+
+if __name__ == "__main__":
+    main()
