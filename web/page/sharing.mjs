@@ -3,7 +3,7 @@ import { titles } from '../library/titles.mjs';
 import { close, open, whenThere, withDialogs } from '../site/dialogs.mjs';
 import { $, all, button, make, one } from '../site/elements.mjs';
 import { copyText, download, sendOrCopy } from '../site/files.mjs';
-import { ABOUT_ADDRESSES, addressWith } from '../site/pages.mjs';
+import { ABOUT_ADDRESSES, addressWith, bareAddress } from '../site/pages.mjs';
 import { current } from './current.mjs';
 import { playOnTwo } from './joining.mjs';
 import { saveFile } from './playing.mjs';
@@ -116,7 +116,7 @@ export const inviteFriend = () => askFor(playOnTwo);
 /** Share a result as a picture with a few words, and the link to try the same galaxy. @param {Result} result */
 export const shareResult = (result) => askFor(async ({ galaxy: { fragment } }) => {
   const card = await import('./result-card.mjs');
-  card.send({ ...result, title: titles[game], galaxy: current.status.galaxy }, fragment ? urlOf(fragment) : `${location.origin}${location.pathname}`);
+  card.send({ ...result, title: titles[game], galaxy: current.status.galaxy }, fragment ? addressWith(fragment) : location.origin + bareAddress());
 });
 
 const askPython = () => withDialogs(() => send({ kind: 'share', names: $('share-names').checked }));

@@ -28,7 +28,7 @@ def sheets() -> list[Html]:
         for points, copies in RENOWN.items()
     ]
     tokens.append(paper.Piece(_round(glyphs.token("hazard")), (14, 14), HAZARDS))
-    (sheet,) = documents(first_session(game).view(0))
+    (sheet,) = documents(first_session(game)[0].view(0))
     return [
         *paper.cards("Player deck: print it once for each player", player, "Take The Galaxy"),
         *paper.cards("Space deck", space, "Deep space"),

@@ -111,7 +111,7 @@ def cost(session: Session, turn: Turn, seed: str = "") -> Iterator[float | None]
 
 
 def _is_clear(found: list[float]) -> bool:
-    return abs(mean(found)) >= _CLEAR * stdev(found) / len(found) ** 0.5
+    return bool(abs(mean(found)) >= _CLEAR * stdev(found) / len(found) ** 0.5)
 
 
 def confirms(turn: Turn, found: float) -> bool:
