@@ -56,7 +56,7 @@ def first_game(name: str) -> tuple[Said, ...]:
     game = GAMES[name]
     preset = game.presets[0]
     seats = [{"kind": kind, "name": ""} for kind in preset.seats]
-    options, code = dict(preset.options), galaxy.code(3)
+    options, code = dict(preset.options), galaxy.code(4)
     page = Page()
     answer = page.send("new", game=name, number=0, galaxy=code, options=options, seats=seats)
     told: list[Said] = []
