@@ -20,7 +20,7 @@ TYPES = {
 TAG = re.compile(r'<(\w+)(?=[^<>]*? id="([\w-]+)")', re.DOTALL)
 # Ids of elements that modules make themselves, and of the bar of a game page, which its template
 # leaves open.
-MADE = {"books-count", "books-list", "review", "menu"}
+MADE = {"books-count", "books-list", "decided", "review", "menu"}
 
 
 def tags() -> dict[str, str]:

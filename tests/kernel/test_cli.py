@@ -142,8 +142,8 @@ def test_list_names_every_game_option_and_level(run: Run) -> None:
         assert f"{game_id}: {game.title}, " in out
         assert all(f"option {option.name}=" in out for option in game.options)
     assert "toy-dice: Bright dice, 2 to 3 players. How many" in out
-    assert "express: Galaxy Express, 1 player. Six deliveries" in out
-    assert "galaxyd: Galaxy of D, 2 players. Two doomed" in out
+    assert "express: Galaxy Express, 1 player. Deliver six parcels" in out
+    assert "galaxyd: Galaxy of D, 2 players. Destroy the enemy Starbase" in out
     assert "toy-nim: Nim, 2 players. " in out
     assert "\n  preset usual: " in out and "\n  option misere=no|yes: " in out
     assert "level random: Easy (Gambler)\n  level greedy: Medium (Miser)" in out

@@ -10,14 +10,14 @@ import shell
 from galaxies.play.records.replay import replay
 from shell.dispatch import Dispatcher
 
-# Needs the extra "research", which no page has.
-NEEDS_EXTRA = "galaxies.lab.environment"
+# Need the extra "research", which no page has.
+NEED_EXTRA = {f"galaxies.lab.{name}" for name in ("environment", "tensors", "vector")}
 
 
 def modules(package: object) -> list[str]:
     prefix = f"{package.__name__}."
     names = [module.name for module in pkgutil.walk_packages(package.__path__, prefix)]
-    return [name for name in names if not name.endswith("__main__") and name != NEEDS_EXTRA]
+    return [name for name in names if not name.endswith("__main__") and name not in NEED_EXTRA]
 
 
 names = modules(galaxies) + modules(shell)

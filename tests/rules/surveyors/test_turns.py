@@ -137,7 +137,7 @@ def test_a_tap_selects_and_a_second_step_commits() -> None:
     changed = {key for key in one | two if one.get(key) != two.get(key)}
     assert changed <= {"star:3", "verdict", "mark"}
     assert before.panes[1:] == chosen.panes[1:]
-    assert GAME.choosing.interpret(state, 0, (), 100 + 16 + 80, 100 + 16, "wide") == "fly 3"
+    assert GAME.choosing.interpret(state, 0, (), 100 + 16 + 80, 100 + 16, "tall") == "fly 3"
 
 
 @pytest.mark.rule("SUR-R-46")

@@ -33,7 +33,7 @@ def broad(card: Card) -> Svg:
         return group(
             _ground(BROAD),
             words("0", 16, 18, "fuel none"),
-            fitted("worldless", middle, 46, width - 8, "small"),
+            fitted("blank", middle, 46, width - 8, "small"),
             words("no fuel", middle, 66, "small soft"),
             digit,
         )
