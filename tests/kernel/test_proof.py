@@ -66,7 +66,9 @@ def test_a_move_of_another_player_that_was_changed_is_not_proven(name: str) -> N
     if replay(text).player_at(replay(text).ply - 1) != seat:
         lines[at] = "bid 1" if lines[at] != "bid 1" else "bid 2"
         changed = sealed("\n".join(lines))
-        assert "signatures in the record fit no move" in told(changed) or "fits no" in told(changed)
+        assert "signatures in the saved game fit no move" in told(changed) or "fits no" in told(
+            changed
+        )
         assert "Not proven who made them" in told(changed)
     no_seals = without(text, "seal ")
     assert "Not proven who made them" in told(no_seals)
@@ -86,7 +88,7 @@ def test_a_signature_of_another_game_fits_nothing() -> None:
     theirs = [line for line in other.split("\n") if line.startswith("by ")]
     mine = [line for line in text.split("\n") if line.startswith("by ")]
     changed = sealed(text.replace(mine[-1], theirs[-1]))
-    assert "in the record fit" in told(changed)
+    assert "in the saved game fit" in told(changed)
 
 
 @pytest.mark.parametrize("line", ["key 0 0 x", "by 1 0 y", "by", "undone 1 z", "key 0 -"])

@@ -16,7 +16,7 @@ _WHOSE = (
     " them: the dialog of live play shows the codes of all keys."
 )
 _UNSIGNED = (
-    "Nobody signed a move: who made them is not proven, and the whole record could be invented."
+    "Nobody signed a move: who made them is not proven, and the whole game could be invented."
 )
 
 
@@ -97,7 +97,7 @@ def _moves(session: Session) -> Iterator[str]:
         yield f"Not proven who made them: {numbers(rest)}."
     wrong = [one for one in session.signed.signatures if not fits(session, one)]
     if wrong:
-        yield f"{counted(len(wrong), 'signature')} in the record fit no move: it was changed."
+        yield f"{counted(len(wrong), 'signature')} in the saved game fit no move: it was changed."
     yield _WHOSE
 
 
