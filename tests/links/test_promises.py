@@ -30,7 +30,9 @@ def test_each_game_names_the_versions_that_it_reads() -> None:
 
 def test_each_format_names_its_version() -> None:
     formats = {name.partition(":")[0]: row for name, row in rows("format").items()}
-    assert formats["record"][0] == f"{record.FORMAT}, and {record.SIGNED} with signatures of devices"
+    assert (
+        formats["record"][0] == f"{record.FORMAT}, and {record.SIGNED} with signatures of devices"
+    )
     plain, with_texts = envelope.PLAIN, envelope.WITH_TEXTS
     assert formats["link, a number"][0] == f"`{plain}`, and `{with_texts}` with texts"
     for letter in re.findall(r"`(\w)`", formats["link, a number"][3]):

@@ -26,8 +26,8 @@ LATE = "The others went on while this device connected: connect it again."
 NEW_LUCK = "The devices agreed on new luck from here on."
 _FORGETFUL = (
     "has lost its part of the luck that is awaited, which it had promised. No other luck can take"
-    " its place: find the browser with that part, or go on here or by links. The record will show"
-    " that this luck is not proven."
+    " its place: find the browser with that part, or go on here or by links. The saved game will"
+    " show that this luck is not proven."
 )
 
 
