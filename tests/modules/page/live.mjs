@@ -8,7 +8,7 @@ const at = anew();
 const page = await at('page/live.mjs');
 const { live } = await at('page/around.mjs');
 const { on } = await at('page/connections.mjs');
-const { Inbox, newsLetter, releaseLetter } = await at('page/letters.mjs');
+const { Inbox, SPEAKS, newsLetter, releaseLetter } = await at('page/letters.mjs');
 
 const STATUS = { names: ['Ada', 'Bo', 'Cy', 'Dee'], turn: 'Bo', plies: 4, yours: false, over: false, awaits: [], watches: false, others: 'Bo', seats: ['human', 'human'].map((kind) => ({ kind })) };
 /** @type {string[]} */
@@ -35,7 +35,7 @@ function letter(peer, text) {
   if (made) on.received(live.table, made, text);
   tell(done.splice(0), live.table ? [...live.table.peers.keys()] : 'left');
 }
-const NEWS = { what: 'step', ply: 4, before: '89abcdef', lines: ['x'], links: [] };
+const NEWS = { what: 'step', ply: 4, before: '89abcdef', lines: ['x'], links: [], signatures: [] };
 
 tell('# news');
 sit([0], [[0], [1]], [1]);
@@ -50,13 +50,16 @@ session.id = 'mine';
 sit([0], [[0], [1]], [1], false);
 letter(1, newsLetter(NEWS)); // the first: it is there now
 sit([0], [[0], [1]], [1]);
+letter(1, newsLetter({ ...NEWS, what: 'signed', lines: [], signatures: ['4 of a move'] }));
+letter(1, newsLetter({ ...NEWS, signatures: undefined })); // as pages wrote it that did not sign
+sit([0], [[0], [1]], [1]);
 letter(1, newsLetter({ ...NEWS, what: 'apart' }));
 sit([0], [[0], [1]], [1]);
 if (live.table) live.table.id = '';
 letter(1, newsLetter(NEWS));
 
 tell('# releases');
-for (const [release, speaks] of [['', 1], ['r9', 1], ['r9', 2]]) {
+for (const [release, speaks] of [['', SPEAKS], ['r9', SPEAKS], ['r9', SPEAKS + 1]]) {
   sit([0], [[0], [1]], [1]);
   letter(1, JSON.stringify({ ...JSON.parse(releaseLetter(String(release))), speaks }));
   letter(1, newsLetter({ ...NEWS, what: 'apart' }));
@@ -121,6 +124,20 @@ live.table = null;
 after({ opened: 'game' });
 session.meta = { here: [1], devices: [[0], [1], [2]] };
 after({ opened: 'game' });
+
+tell('# what was played here is signed, where this device has a key');
+const signer = { id: 'mine' };
+const { meta } = session;
+for (const own of [{}, { signer }]) {
+  sit([0], [[0], [1]], [1]);
+  session.meta = own;
+  const made = new Promise((then) => { tools.send = then; });
+  after({ sign: 'a move' });
+  await soon();
+  if ('signer' in own) tell(JSON.stringify(await made).replace(/[\w-]{86}/, '86 characters'));
+}
+Object.assign(session, { meta });
+tools.send = note('send');
 
 tell('# a connection is lost');
 for (const [here, devices, peer] of /** @type {[number[], number[][], number][]} */ ([[[0], [[0], [1]], 1], [[0], [[0], [1], [2]], 2], [[0], [[0], [1]], 2], [[1], [[0], [1], [2]], 0]])) {
