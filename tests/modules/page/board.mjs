@@ -8,6 +8,9 @@ const at = anew();
 await at('page/page.mjs');
 await window.pocket.ready(handle);
 await soon(20);
+const { beginGame } = await at('page/new-game.mjs');
+beginGame({ galaxy: 'k7qp-3m9y', options: {}, seats: [{ kind: 'human', name: '' }] }); // whose first worlds are made here
+await soon(20);
 
 tell('# the part that was tapped is the tab stop from then on');
 const acts = () => /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-pane="workshop"] .act')]);
