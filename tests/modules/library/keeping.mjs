@@ -191,7 +191,7 @@ for (const persisted of [true, false]) {
     Object.defineProperty(navigator, 'storage', { configurable: true, value: { persisted: async () => persisted, persist: async () => granted } });
     draw();
     await soon(20);
-    if (!persisted) click('Ask it to keep them', box);
+    if (!persisted) click('Protect my games', box);
     await soon(20);
     tell(persisted, granted, texts('.safe', box), texts('#toast span'));
   }
