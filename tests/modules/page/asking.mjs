@@ -3,7 +3,7 @@
 import { NOON, PREFIX, anew, click, empty, fill, handle, marked, openPage, press, sent, shelf, soon, tell, texts, wait } from '../page.mjs';
 
 empty();
-openPage('express', '?introduction');
+openPage('express');
 const at = anew();
 await at('page/page.mjs');
 await window.pocket.ready(handle);
@@ -12,7 +12,11 @@ const heard = () => sent.splice(0).map(({ kind, words, lines, how, games, text, 
 const focusOn = () => { const now = /** @type {HTMLElement | null} */ (document.activeElement); return now?.id || now?.dataset.do || now?.textContent?.slice(0, 20) || 'nothing'; };
 const one = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 heard();
-tell('# a newcomer', location.search, shelf[`${PREFIX}setting/introduced-express`] ?? 'not introduced', texts('#introduction h2'));
+tell('# a newcomer', texts('#introduction h2'));
+one('[data-do="introduction"]').click(); // there is no network here
+await soon(20);
+tell('asked for', texts('#introduction h2'), texts('#toast span'));
+one('#toast').replaceChildren();
 
 tell('# drawers and the guide');
 for (const element of [window.Element.prototype]) Object.defineProperty(element, 'checkVisibility', { configurable: true, value: () => true });
