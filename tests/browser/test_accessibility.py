@@ -14,12 +14,12 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.browsing import prefer, ready
 from browser.profiles import Visit
+from build.pages.openings import first_session
 from build.server import Server
 from galaxies.formats import notation
 from galaxies.game import AnyGame
 from galaxies.games import GAMES
 from galaxies.play.records.replay import replay
-from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 
 TESTS = Path(__file__).parents[1]
@@ -176,9 +176,7 @@ def finished(game_id: str) -> str:
 
 def forbidden(game_id: str, game: AnyGame) -> str:
     """A step that players take, but that the rules forbid at the start of the page's first game."""
-    preset = game.presets[0]
-    seats = [Seat(kind) for kind in preset.seats]
-    first = Session(game, galaxy="0000-0000", options=dict(preset.options), seats=seats)
+    first, _ = first_session(game)
     for other in played(game_id):
         for state, action in zip(other.states, other.actions, strict=False):
             if game.rules.current_player(state) < 0 or notation.is_open(action):
@@ -292,7 +290,7 @@ def test_a_game_from_its_opening_to_its_result(visit: Visit, site: Server, game_
     page.goto(saved)
     ready(page)
     expect(page.locator("#result")).to_be_visible()
-    expect(page.locator("#review progress")).to_have_count(0, timeout=60_000)
+    expect(page.locator("#review :not(.checking) > progress")).to_have_count(0, timeout=60_000)
     check(page, "result", contrast=True)
     page.set_viewport_size({"width": 360, "height": 740})
     check(page, "result on a phone", themes=False)

@@ -66,6 +66,7 @@ export async function review(career) {
     // A comparison that waits comes first: to check what cost most takes minutes.
     done: (likely) => {
       paint(likely);
+      working.className = 'checking';
       thinkLast({ ...job, checked: true }, { progress, stopped, failed, done: (checked) => { working.remove(); paint(checked); keepReview(name, checked); } });
     },
     stopped,

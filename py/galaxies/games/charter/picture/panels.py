@@ -44,9 +44,11 @@ def hand(view: State, viewer: int, draft: tuple[str, ...], shape: Shape) -> Pane
             spoken = label(
                 view, viewer, (*draft, *text.split()) if text[0] == "c" else text.split()
             )
-            piece = act(text, spoken, face, class_=look, transform=spot, data_piece=f"card:{card}")
-        else:
-            piece = group(face, class_=look, transform=spot, data_piece=f"card:{card}")
+            # Two parts: the name of a choice says what it does, not what is printed on the card.
+            hit = el("rect", width=width, height=height, rx=7, class_="hit")
+            face = group(group(face, aria_hidden="true"), act(text, spoken, hit))
+            look += " playable"
+        piece = group(face, class_=look, transform=spot, data_piece=f"card:{card}")
         parts.append(Part(f"hand:{card}", piece))
     below = 4 - gap + (height + gap) * -(-HAND // across)
     note = fitted(_note(view), all_wide - 6, below + 16, all_wide - 12, "caption end", 8.5)
