@@ -100,7 +100,6 @@ def begin(visit: Visit, game_id: str) -> None:
     browser.run(FORGET)
     visit.open(visit.url)
     browser.click(f'a.card[href^="{game_id}.html"]')
-    browser.click("#introduction header button")
     browser.wait(READY)
 
 
