@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from browser.browsing import STORED, open_page, ready
 from browser.deploying import release_folder
 from browser.profiles import Visit
+from browser.test_introduction import ask_for_it
 from build.server import Server
 
 GAME = "express.html"
@@ -73,7 +74,7 @@ def test_later_visits_download_nothing_and_need_no_network(own_site: Server, vis
     for address, text in (("", "Galaxy Express"), (GAME.replace(".", "-rules."), "GEX-01")):
         page.goto(own_site.url + address)
         assert text in page.inner_text("body")
-    page.goto(f"{own_site.url}{GAME}?introduction")
+    ask_for_it(open_page(page, own_site))
     expect(page.locator("#introduction figcaption b")).to_have_text("Your goal")
 
 

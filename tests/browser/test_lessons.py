@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from browser.browsing import prefer, reach, ready
 from browser.profiles import Visit
 from browser.test_accessibility import check
+from browser.test_introduction import ask_for_it
 from browser.test_puzzles import play, results
 from build.server import Server
 from galaxies.games import GAMES
@@ -17,6 +18,8 @@ def test_a_newcomer_does_a_lesson_and_goes_on_to_the_next(visit: Visit, site: Se
     page = visit(390, 844, has_touch=True).new_page()
     page.goto(site.url)
     page.locator('a.card[data-href="express.html"]').tap()
+    ready(page)
+    ask_for_it(page)
     for _ in range(4):
         page.locator("#introduction").get_by_role("button", name="Next").tap()
     page.get_by_role("link", name="Lessons first").tap()
