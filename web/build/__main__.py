@@ -3,6 +3,7 @@
 dist/<page>.html          the pages
 dist/sw.js                the service worker, which knows this release and its files
 dist/_headers             the headers that some hosts read from it and send
+dist/downloads.json       what the site offers to take along: nothing yet
 dist/r-<release>/         all files of ours; <release> is a hash of their contents
 dist/r-<release>/*.css    the style sheets of the pages
 dist/r-<release>/*.bin    our code and the part of the standard library it uses, as bytecode:
@@ -26,6 +27,7 @@ from pathlib import Path
 
 from build import wire
 from build.bundle import ROOMS, bundle
+from build.downloads import LIST
 from build.files import digest, digest_of_files, sources
 from build.head import integrity
 from build.pages import pages
@@ -181,6 +183,7 @@ def build_site(site: Path) -> str:
     for name, text in drafts.items():
         (site / name).write_text(text.replace(RELEASE, release), "utf-8")
     shutil.copyfile(WEB / HEADERS, site / HEADERS)
+    (site / LIST).write_text("[]\n", "utf-8")  # until ./build.sh one or kits offer something
     kept = [site / name for name in sorted(drafts)]
     kept += [path for path in sources(folder) if path.parent.name not in ON_DEMAND]
     kept += [site / "vendor" / name for name in vendored]

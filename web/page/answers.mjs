@@ -196,7 +196,7 @@ function goOn({ job }) {
 /** @param {Picture | Curtain} answer @param {Outcome | null} outcome @param {string[]} draft */
 function accompany({ refusal, save, quiet, ...answer }, outcome, draft) {
   if (refusal) sound('refuse');
-  else if (quiet) return;
+  else if (quiet || ('opened' in answer && answer.opened !== undefined)) return; // a game that is opened begins in silence
   else if (save) finale(outcome, ('sound' in answer && answer.sound) || 'piece');
   else if (draft.length) sound('choose');
 }
