@@ -359,7 +359,8 @@ def test_the_shell_names_no_game_and_no_level(game_id: str) -> None:
     # words too, and one of them a value in CSS: only such a text in quotes can mean a level.
     named = [rf"(?i){re.escape(game.title)}", rf"(?i)\b{game_id}\b"]
     named += [rf"([\"'`]){level}\1" for level in game.levels if level != "normal"]
-    for path in SOURCES:
+    kit = WEB / "build" / "kits" / f"{game_id}.py"  # what is printed of a game is its own
+    for path in {*SOURCES} - {kit}:
         text = path.read_text("utf-8")
         for pattern in named:
             match = re.search(pattern, text)

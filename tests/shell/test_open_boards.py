@@ -82,9 +82,9 @@ def test_nobody_plays_on_from_before_a_binding_step() -> None:
 
 def test_a_tap_beside_a_part_means_what_the_game_says() -> None:
     page = survey(HUMAN)
-    star = page.session.state.star(2)
-    x, y = star.x / 10 + 16, star.y / 10 + 16  # the middle of the star on the board
-    answer = page.send("point", key="sheet", x=x + 30, y=y - 20)
+    star = GAMES["surveyors"].picture.spot(page.session.state, 0, "2", "wide")
+    assert star is not None
+    answer = page.send("point", key="sheet", x=star.x + 30, y=star.y - 20)
     assert answer["draft"] == ["fly", "2"]
 
 

@@ -31,7 +31,7 @@ def test_the_curtain_falls_when_the_device_changes_hands() -> None:
     answer = page.send("words", words="keep")
     assert answer["name"] == "Bo"
     # Nothing but the name and the storage's record crosses the border while it is down.
-    assert set(answer) == {"kind", "name", "status", "save", "watch", "restart"}
+    assert set(answer) == {"kind", "name", "status", "save", "watch", "quiet", "restart"}
     assert page.send("words", words="keep")["name"] == "Bo"
     assert page.session.player == 1, "nothing can be done behind the curtain"
     answer = page.send("lift")
