@@ -1,6 +1,6 @@
 """python -m build.tables [NAME ...]: plays the published tables again, or those that are named.
 
-They are the figures of the page about the balance of the games (`express`, `colony` ...), and in
+They are the figures of the page about the balance of the games, one for each game, and in
 LABORATORY.md the `baseline` and the `speed` of the levels. Each keeps the digest of the code that
 played it; what the same code has played, or code that plays the first games alike, is not played
 again unless it is named.

@@ -1,5 +1,5 @@
 // In place of site/pages.mjs in the edition in one file. Every page has the address of the file and its own name in
-// the query: express.html?s=k7 is ?page=express&s=k7.
+// the query: today.html?of=k7 is ?page=today&of=k7.
 
 const NAME = new URLSearchParams(location.search).get('page') ?? 'index';
 /** The file without a query and a fragment; the origin of a file is "null", so it is no part of it. */
