@@ -343,7 +343,7 @@ def test_08_closer_or_smaller_is_no_ruler(page: Page) -> None:
     """The scale is the same both ways, and the inch bar goes with the sheet, below it."""
     deal(page, *HOMES)
 
-    def check() -> float:
+    def check(wide: float = 11, high: float = 8.5) -> float:
         matrix = page.evaluate(
             "(({a, b, c, d}) => [a, b, c, d])(document.querySelector('#board svg').getScreenCTM())"
         )
@@ -352,12 +352,13 @@ def test_08_closer_or_smaller_is_no_ruler(page: Page) -> None:
             page.eval_on_selector(s, "e => e.getBoundingClientRect().toJSON()")
             for s in ("#board .paper", "#board .inch-bar")
         )
-        assert abs(sheet["width"] / bar["width"] - 8.5) < 0.35 and bar["top"] > sheet["bottom"]
+        assert abs(sheet["width"] / bar["width"] - wide) < 0.35
+        assert abs(sheet["height"] / bar["width"] - high) < 0.35 and bar["top"] > sheet["bottom"]
         return float(sheet["width"])
 
     usual = check()
     page.set_viewport_size({"width": 700, "height": 900})
-    check()
+    check(8.5, 11)
     page.set_viewport_size({"width": 1280, "height": 800})
     page.locator("#main").focus()
     for key, times in (("+", 1.5), ("+", 2), ("+", 3)):
