@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.browsing import ENGINES, without
 from build.server import Server
+from galaxies import __version__
 
 
 def test_a_window_that_did_not_arrive_is_offered_again(
@@ -28,7 +29,7 @@ def test_a_window_that_did_not_arrive_is_offered_again(
         settings.click()
         page.get_by_role("group", name="Theme").get_by_label("Dark").check()
         expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-        expect(page.locator("#version")).to_contain_text("Pocket Galaxies 0.")
+        expect(page.locator("#version")).to_contain_text(f"Pocket Galaxies {__version__}, release")
         page.keyboard.press("Escape")
         expect(settings).to_be_focused()
     page.close()
