@@ -18,14 +18,17 @@ from galaxies.play.draft import Drafts
 from galaxies.play.records import checkpoints
 from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
+from galaxies.share import link
 
 GAME = GAMES["charter"]
 NAME = '<b>&"x'
 
 
 def open_game(context: BrowserContext, site: Server) -> Page:
+    """The page with a new galaxy at the start of its prologue, which the first game leaves out."""
     page = context.new_page()
-    page.goto(f"{site.url}charter.html")
+    page.goto(f"{site.url}charter.html#{link.pack(Session(GAME, galaxy=galaxy.code(0)))}")
+    page.locator("#arrival-choices button").first.click()
     ready(page)
     return page
 
