@@ -57,7 +57,7 @@ def test_a_place_does_what_it_says_and_a_second_enter_does_nothing(
     listener = listening(visit, site, "express")
     page = listener.page
     page.keyboard.press("i")
-    assert "You can: Start on" in cell(page)
+    assert "You can: Up: to d6" in cell(page)
     page.keyboard.press("Enter")
     # The focus stays in its place, and the place tells what is there now.
     assert "your ship" in cell(page) and "You can" not in cell(page)
