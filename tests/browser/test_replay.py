@@ -18,9 +18,12 @@ from shell.speech import utterances
 RECORDS = Path(__file__).parents[1] / "playthroughs" / "express"
 
 
-def played(page: Page, site: Server, taps: int = 7) -> Page:
-    page.goto(f"{site.url}express.html")
+def played(page: Page, site: Server, taps: int = 7, galaxy: str = "") -> Page:
+    page.goto(f"{site.url}express.html#{galaxy}")
     ready(page)
+    if galaxy:
+        page.locator("#new").get_by_role("button", name="Start").click()
+        expect(page.locator("#log")).not_to_contain_text("coins")
     for _ in range(taps):
         page.locator("#choices button").first.click()
         if page.locator("#confirm[open]").count():
@@ -116,7 +119,8 @@ def test_slider_and_keys(visit: Visit, site: Server) -> None:
 
 
 def test_a_line_of_the_log_and_a_variation(visit: Visit, site: Server) -> None:
-    page = played(visit().new_page(), site)
+    # In the first galaxy the second line is still of the opening, and a branch of it is not kept.
+    page = played(visit().new_page(), site, galaxy="k7qp-3m9y")
     original = record(page)
     lines = page.locator("#log button").count()
     page.locator("#log button").nth(1).click()

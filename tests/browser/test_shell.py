@@ -23,6 +23,14 @@ def open_game(visit: Visit, site: Server, tail: str = "") -> Page:
     return page
 
 
+def open_unguided(visit: Visit, site: Server) -> Page:
+    """A first game in another galaxy than the usual one: nothing of it is played yet."""
+    page = open_game(visit, site, "#k7qp-3m9y")
+    page.locator("#new").get_by_role("button", name="Start").click()
+    expect(page.locator("#log")).not_to_contain_text("coins")
+    return page
+
+
 def test_options_of_the_form_reach_the_game(visit: Visit, site: Server) -> None:
     page = open_game(visit, site, "?s=gone")
     expect(page.locator("#notice")).to_contain_text("This saved game is not on this device.")
@@ -89,7 +97,7 @@ def test_the_computer_plays_a_whole_game(visit: Visit, site: Server) -> None:
 
 
 def test_looking_back_and_playing_on_from_there(visit: Visit, site: Server) -> None:
-    page = open_game(visit, site)
+    page = open_unguided(visit, site)
     for _ in range(5):
         page.locator("#choices button").first.click()
     original = record(page)
@@ -164,7 +172,7 @@ def test_typed_lines_and_their_refusals(visit: Visit, site: Server) -> None:
 
 
 def test_rules_are_found_by_word_and_number(visit: Visit, site: Server) -> None:
-    page = open_game(visit, site)
+    page = open_unguided(visit, site)
     page.get_by_role("button", name="Rules").click()
     # They open at the present phase.
     expect(page.locator("#rules-text .here")).to_have_id("GEX-01")
