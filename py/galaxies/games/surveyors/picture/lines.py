@@ -259,7 +259,8 @@ def _laid(view: State, trip: Trip, shape: Shape) -> Svg:
     for k in range(1, inches + 1):
         along, off = PER_INCH * k - 8, 27
         x, y = ax + ux * along + vx * off, ay + uy * along + vy * off
-        figures.append(el("text", k, x=number(x), y=number(y), class_="figure-small"))
+        if not _meets_number(view, x, y, shape):
+            figures.append(el("text", k, x=number(x), y=number(y), class_="figure-small"))
     body = group(
         el("rect", x=0, y=8, width=PER_INCH * inches, height=26, class_="wood"),
         *cells,
@@ -268,6 +269,12 @@ def _laid(view: State, trip: Trip, shape: Shape) -> Svg:
         transform=f"matrix({matrix})",
     )
     return group(body, *figures)
+
+
+def _meets_number(view: State, x: float, y: float, shape: Shape) -> bool:
+    """Whether a figure here would be written over the number of a star, and neither be read."""
+    spots = (place(view, n, shape) for n in range(1, len(view.stars) + 1))
+    return any(abs(x - sx - 26) < 21 and abs(y - sy - 21) < 20 for sx, sy in spots)
 
 
 def _ticks(inches: int) -> str:
