@@ -8,6 +8,7 @@ from typing import Any
 
 from galaxies.computer.bots import random_bot
 from galaxies.galaxy.luck import Luck
+from galaxies.game import CHANCE
 from galaxies.play.live import exchange, ledger
 from galaxies.play.session import Session
 from galaxies.play.signatures import Signature
@@ -127,6 +128,17 @@ def turn(*devices: Device) -> tuple[Device, Device]:
     """The device of the player to move, and the other one."""
     first, second = devices
     return (first, second) if first.screen.is_mine else (second, first)
+
+
+def awaiting(*devices: Device) -> tuple[Device, Device]:
+    """The device of a player who has decided and waits for luck, and the other one, to which the
+    decision has not been delivered."""
+    while True:
+        here, there = turn(*devices)
+        here.play(here.session.legal()[0])
+        if here.session.player == CHANCE:
+            return here, there
+        carry(*devices)
 
 
 def people(device: Device) -> tuple[int, ...]:

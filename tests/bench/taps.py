@@ -178,8 +178,7 @@ def play(
         tools.send("Performance.enable")
         page.goto(f"{site}{game}.html")
         ready(page)
-        # The page is busy for a while after its start, and does not tell when that ends.
-        page.wait_for_timeout(1500)
+        page.wait_for_timeout(1500)  # a page is busy after its start, and nothing tells the end
         tools.send("Emulation.setCPUThrottlingRate", {"rate": slow})
         if not empty:
             page.evaluate(WAIT, PATIENCE)

@@ -155,8 +155,8 @@ _TAPPED: WeakKeyDictionary[Page, tuple[float, float]] = WeakKeyDictionary()
 
 
 def until_a_tap_counts(page: Page) -> None:
-    """The page counts no second tap for a quarter of a second; only time ends that."""
-    page.wait_for_timeout(300)  # a little more than that
+    """Wait until the page counts a tap again."""
+    page.wait_for_timeout(300)  # no second tap counts for 250 ms, and only time ends that
 
 
 def tap(target: Locator) -> None:

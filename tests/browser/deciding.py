@@ -191,7 +191,7 @@ class Play:
     def _touch(self, x: float, y: float) -> None:
         wait = self._changed + SEEN - time.monotonic()
         if wait > 0:
-            self.page.wait_for_timeout(1000 * wait)
+            self.page.wait_for_timeout(1000 * wait)  # until a person has seen the change
         if self._window.touch:
             self.page.touchscreen.tap(x, y)
         else:

@@ -31,7 +31,7 @@ def press(page: Page, x: float, y: float, milliseconds: int, away: float = 0) ->
     if away:
         point = [{"x": x + away, "y": y}]
         finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": point})
-    page.wait_for_timeout(milliseconds)
+    page.wait_for_timeout(milliseconds)  # the length of the press is what is tried
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 

@@ -77,7 +77,7 @@ def test_each_of_several_players_has_an_accuracy(toys: Mapping[str, object]) -> 
     assert any(line.startswith("Ann: accuracy ") for line in review.verdict)
     assert any(line.startswith("Player 2: accuracy 97%") for line in review.verdict)
     assert [point.ply for point in review.turning_points] == [2]
-    assert "would have won about 100 more of 100 such games" in review.turning_points[0].text
+    assert "would have won about 100 more of 100 games from there" in review.turning_points[0].text
 
 
 def test_progress_comes_with_what_is_known_so_far() -> None:
@@ -241,7 +241,7 @@ def test_what_cost_a_twentieth_of_the_games_is_a_turning_point() -> None:
         (decision(0, 5.6), "“Take a 1” was worth about 6 points more than “Take a 2”."),
         (
             decision(0, 0.3, "wins", best=0.75),
-            "“Take a 1” would have won about 30 more of 100 such games than “Take a 2”.",
+            "“Take a 1” would have won about 30 more of 100 games from there than “Take a 2”.",
         ),
     ],
 )
@@ -250,7 +250,7 @@ def test_a_decision_is_compared_with_the_best_one(one: Decision, said: str) -> N
     two = Turn((one, decision(2, 0.1 * one.loss, one.analysis.unit)), 3)
     if one.analysis.unit == "wins":
         assert lookback._comparison(nim_game("", ""), two) == (
-            "This turn cost about 33 of 100 such games: “Take a 1” was better than “Take a 2”."
+            "This turn cost about 33 of 100 games: “Take a 1” was better than “Take a 2”."
         )
 
 

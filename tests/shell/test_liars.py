@@ -9,6 +9,7 @@ import pytest
 from devices import (
     Device,
     Table,
+    awaiting,
     carry,
     fair_pair,
     join,
@@ -20,7 +21,6 @@ from devices import (
     signature,
     turn,
 )
-from galaxies.game import CHANCE
 from galaxies.play.commitments import JointLuck
 from galaxies.play.live import hash_chains, ledger, p256, secret_choices
 from galaxies.play.records.replay import replay
@@ -287,17 +287,6 @@ def test_a_device_that_lost_its_last_move_takes_it_back_from_another_one() -> No
 
 
 # Luck
-
-
-def awaiting(*devices: Device) -> tuple[Device, Device]:
-    """The device of a player who has decided and waits for luck, and the other one; the message is
-    on its way."""
-    while True:
-        here, there = turn(*devices)
-        here.play(here.session.legal()[0])
-        if here.session.player == CHANCE:
-            return here, there
-        carry(*devices)
 
 
 def test_luck_that_is_awaited_is_not_agreed_on_again() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from devices import (
     Device,
+    awaiting,
     carry,
     fair_pair,
     join,
@@ -49,20 +50,8 @@ def test_both_devices_make_the_luck_and_the_record_proves_it() -> None:
     assert plain[0].session.lines != [split_reveals(one)[0] for one in host.session.lines]
 
 
-def awaited() -> tuple[Device, Device]:
-    """The device of a player who has decided and waits for luck, and the other one; the decision
-    has not been delivered."""
-    devices = fair_pair()
-    while True:
-        here, there = turn(*devices)
-        here.play(here.session.legal()[0])
-        if here.session.player == CHANCE:
-            return here, there
-        carry(*devices)
-
-
 def test_luck_waits_for_the_other_device() -> None:
-    here, there = awaited()
+    here, there = awaiting(*fair_pair())
     picture = here.send("look", ply=10**6)
     assert picture["prompt"] == "Waiting for the other device to add its part of the luck."
     assert not picture["choices"] and picture["status"]["yours"] is False
@@ -75,7 +64,7 @@ def test_luck_waits_for_the_other_device() -> None:
 
 def test_a_connection_that_breaks_does_not_change_the_luck() -> None:
     """The other device knew the luck and was gone: when both meet again, it is the same."""
-    here, there = awaited()
+    here, there = awaiting(*fair_pair())
     (news,) = here.out
     there.send("news", news=news)
     rolled = there.record
@@ -107,7 +96,7 @@ def test_a_device_that_is_behind_invites_to_the_same_game() -> None:
 
 
 def test_a_decision_that_waits_is_settled_when_the_devices_meet_again() -> None:
-    here, there = awaited()
+    here, there = awaiting(*fair_pair())
     here.out.clear()
     waiting = here.record
     again = Device(there.secret)
@@ -126,7 +115,7 @@ def test_a_decision_that_waits_is_settled_when_the_devices_meet_again() -> None:
 
 
 def test_a_device_that_lost_its_secret_is_noticed() -> None:
-    here, there = awaited()
+    here, there = awaiting(*fair_pair())
     here.out.clear()
     again = Device("another one", there.signs)
     games = [saved(there)]
@@ -154,7 +143,7 @@ def test_devices_that_lost_their_secrets_agree_anew_between_moves() -> None:
 
 
 def test_a_lie_about_luck_is_found_out() -> None:
-    here, there = awaited()
+    here, there = awaiting(*fair_pair())
     (step,) = here.out
     before = there.record
     other = hash_chains.Chain("another one").reveal(1)

@@ -96,8 +96,7 @@ def visit(
         if setting.slowdown != 1:
             tools.send("Emulation.setCPUThrottlingRate", {"rate": setting.slowdown})
         page.set_default_timeout(PATIENCE)
-        # A browser is busy for a while after its start, and does not tell when that ends.
-        page.wait_for_timeout(1500)
+        page.wait_for_timeout(1500)  # a browser is busy after its start, and nothing tells the end
         page.on("pageerror", lambda error: print(f"{path or 'plain'}: {error}", file=sys.stderr))
         server.reset()
         page.goto(server.url + path, wait_until="commit")
@@ -113,5 +112,4 @@ def settle(page: Page, stored: bool) -> None:
     if stored:
         page.evaluate(WAIT_UNTIL_KEPT, PATIENCE)
     page.wait_for_load_state("networkidle")
-    # Chromium writes compiled code to the disk a while later and tells nobody; this is no test.
-    page.wait_for_timeout(2000)
+    page.wait_for_timeout(2000)  # Chromium writes compiled code to the disk later, untold
