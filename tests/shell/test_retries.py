@@ -176,8 +176,8 @@ def weighed(*values: float, unit: Unit = "points") -> Analysis[nim.Take]:
         (
             "wins",
             (0.75, 0.35, 0.5),
-            "In your game you chose “Take a 2”, which won about 35% of such games, the best move"
-            " about 75%. Find it.",
+            "In your game you chose “Take a 2”, which wins about 35 of 100 games from there, the"
+            " best move about 75. Find it.",
             {"take a 1": 0, "take a 2": 0.4, "take a 3": 0.25},
             0.2,
         ),
@@ -225,7 +225,7 @@ def test_an_answer_is_judged_by_what_it_costs(
 def test_an_answer_that_was_not_looked_at_counts_as_the_worst() -> None:
     known = {"take a 1": 0, "take a 2": 0.3, "take a 3": 0.5}
     given = Retry("[]", ("human",), "", ("take a 1",), "wins", 0.75, known, 0.1)
-    wins = "That wins about {}% of such games, the best move about 75%."
+    wins = "That wins about {} of 100 games from here, the best move about 75."
     assert retries.judged(given, nim.Take(nim.Pile(0), 2)) == (False, wins.format(45))
     assert retries.judged(given, nim.Take(nim.Pile(1), 2)) == (
         False,

@@ -48,3 +48,6 @@ export function cue(cues, pace) {
 
 /** Remove what is still shown: the game has gone elsewhere. */
 export const uncue = () => all('.cue').forEach((node) => node.remove());
+
+// What is on show was sized for the window as it was.
+addEventListener('resize', uncue);

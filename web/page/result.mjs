@@ -61,7 +61,6 @@ export function paintResult({ outcome, interim, interim_points: points, interim_
     make('div', { id: 'review', className: 'review' }));
   // A puzzle began in the middle of a game: there is no whole game to review.
   if (!outcome.review || session.meta.puzzle) return;
-  sayWhatDecided();
   review(outcome.career).then(compareWithGhost);
 }
 
@@ -70,19 +69,6 @@ function scoreLine(points, won) {
   const [number, ...unit] = points.split(' ');
   if (points) return [make('p', { className: 'score' }, make('b', {}, number), ` ${unit.join(' ')}`)];
   return current.status.seats.some(({ kind }) => kind === 'human') ? [make('p', { className: 'score' }, make('b', {}, won ? 'Victory' : 'Defeat'))] : [];
-}
-
-/** Say in one line what decided the game, once the review has found it. */
-function sayWhatDecided() {
-  const said = $('decided');
-  new MutationObserver((_, observer) => {
-    if (!said.isConnected) observer.disconnect();
-    const point = document.querySelector('#review .turning-points li');
-    const turned = [...point?.childNodes ?? []].filter((node) => node.nodeName === '#text').map((node) => node.textContent).join('').trim();
-    if (!turned) return;
-    said.textContent = `What decided it: ${turned}`;
-    said.hidden = false;
-  }).observe($('review'), { childList: true, subtree: true });
 }
 
 /** The button that shares the result as a picture with a few words. @param {string} points @param {string} worth @param {number} [medal] */

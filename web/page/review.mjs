@@ -37,6 +37,7 @@ export async function review(career) {
     if (!findings.isConnected) return;
     const { lines, verdict = [], panes, turning_points } = reviewed;
     keepMistakes(reviewed);
+    sayWhatDecided(turning_points);
     const paragraphs = lines.map((line) => make('p', {}, line));
     const rest = paragraphs.splice(FIRST_LINES);
     const judged = verdict.map((line) => make('p', { className: 'verdict' }, line));
@@ -72,6 +73,15 @@ export async function review(career) {
     stopped,
     failed,
   });
+}
+
+/** Say above the review, in one line, what decided the game: what cost most. @param {Reviewed['turning_points']} points */
+function sayWhatDecided(points = []) {
+  const said = document.querySelector('#decided');
+  if (!(said instanceof HTMLElement)) return; // between two games of a campaign
+  const [most] = [...points].sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0));
+  said.hidden = !most;
+  said.textContent = most ? `What decided it: ${most.text}` : '';
 }
 
 /** What cost most, each with a button that shows on the board what was played and what was better. Until games

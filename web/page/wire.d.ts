@@ -1004,13 +1004,14 @@ export interface Advised {
 
 /** A decision that cost much: the ply before it, what would have been better in words and as a
  *  line, and the decision as a puzzle to try again. `checked`: games that were played on from
- *  there confirm it. */
+ *  there confirm it. `cost`: how much, in points or as a share of wins. */
 export interface TurningPoint {
   ply: number;
   text: string;
   retry?: Retry;
   better?: string;
   checked?: boolean;
+  cost?: number;
 }
 
 /** What could be expected of a player: points or per cent by ply. */

@@ -167,7 +167,7 @@ def _joined(*parts: Review | None) -> Reviewed:
         tuple(line for part in found for line in part.lines),
         Frame().update([pane for part in found for pane in part.panes]),
         tuple(
-            TurningPoint(p.ply, p.text, p.retry, p.better, p.checked)
+            TurningPoint(p.ply, p.text, p.retry, p.better, p.checked, p.cost)
             for part in found
             for p in part.turning_points
         ),

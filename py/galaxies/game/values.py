@@ -279,13 +279,15 @@ class TurningPoint:
     line, and the same decision to try again if a person made it.
 
     By the analysis it is only likely that it cost; games that are played on from there may confirm
-    it (`checked`), or it is withdrawn."""
+    it (`checked`), or it is withdrawn. `cost` is how much, by those games or else by the analysis,
+    in points or as a share of wins."""
 
     ply: int
     text: str
     retry: Retry | None = None
     better: str = ""
     checked: bool = False
+    cost: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

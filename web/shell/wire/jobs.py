@@ -123,13 +123,14 @@ class Advised(Result):
 class TurningPoint:
     """A decision that cost much: the ply before it, what would have been better in words and as a
     line, and the decision as a puzzle to try again. `checked`: games that were played on from there
-    confirm it."""
+    confirm it. `cost`: how much, in points or as a share of wins."""
 
     ply: int
     text: str
     retry: Retry | None = None
     better: str = ""
     checked: bool = False
+    cost: float = 0.0
 
 
 @dataclass(frozen=True)

@@ -147,10 +147,8 @@ def _checked(
         confirmed.sort(key=lambda one: -costs[one.worst.ply])
         open_still = [one for one in likely if one.worst.ply not in costs]
         shown = in_order([*confirmed[:MOST_POINTS], *open_still])
-        points = (
-            replace(turning_point(session, one), checked=one.worst.ply in costs) for one in shown
-        )
-        reviewed = replace(whole, turning_points=tuple(points))
+        points = tuple(turning_point(session, one, costs.get(one.worst.ply)) for one in shown)
+        reviewed = replace(whole, turning_points=points)
         if not shown and at == len(candidates) - 1:
             reviewed = replace(reviewed, verdict=(*reviewed.verdict, _NOTHING_CONFIRMED))
         yield reviewed
@@ -174,11 +172,18 @@ def _name(session: Session, player: Player) -> str:
     return known_name(session.game, session.seats, session.state, player)
 
 
-def turning_point(session: Session, turn: Turn) -> TurningPoint:
-    """A turn as its worst decision."""
+def turning_point(session: Session, turn: Turn, checked: float | None = None) -> TurningPoint:
+    """A turn as its worst decision, with what it cost by games that were played on, if any were."""
     ply, player, analysis = turn.worst.ply, turn.player, turn.worst.analysis
     again = retry(session, ply, player, analysis, LEAST_TOLD[analysis.unit])
-    return TurningPoint(ply, _sentence(session, turn), again, notation.line(analysis.best))
+    return TurningPoint(
+        ply,
+        _sentence(session, turn),
+        again,
+        notation.line(analysis.best),
+        checked=checked is not None,
+        cost=turn.loss if checked is None else checked,
+    )
 
 
 def _sentence(session: Session, turn: Turn) -> str:
@@ -201,9 +206,9 @@ def _comparison(session: Session, turn: Turn) -> str:
         return f"{best} was worth about {points} more than {played}."
     if len(turn.decisions) > 1 and one.loss < turn.loss:
         cost = max(1, round(100 * turn.loss))
-        return f"This turn cost about {cost} of 100 such games: {best} was better than {played}."
+        return f"This turn cost about {cost} of 100 games: {best} was better than {played}."
     more = max(1, round(100 * one.loss))
-    return f"{best} would have won about {more} more of 100 such games than {played}."
+    return f"{best} would have won about {more} more of 100 games from there than {played}."
 
 
 def _courses(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[Course]:

@@ -57,14 +57,14 @@ def _task(session: Session, ply: int, player: Player, value: float, loss: float,
     view = session.view(player, ply)
     played = quoted(advice.said(session.game, view, player, session.action(ply)))
     if unit == "wins":
-        wins = f"won about {_percent(value - loss)} of such games, the best move about"
-        return f"In your game you chose {played}, which {wins} {_percent(value)}. Find it."
+        wins = f"wins about {_of_100(value - loss)} of 100 games from there, the best move about"
+        return f"In your game you chose {played}, which {wins} {_of_100(value)}. Find it."
     cost = f"cost about {counted(round(loss), 'point')}"
     return f"In your game you chose {played}, which {cost}. Find a better move."
 
 
-def _percent(chance: float) -> str:
-    return f"{round(100 * chance)}%"
+def _of_100(chance: float) -> int:
+    return round(100 * chance)
 
 
 def answer(session: Session, given: Retry) -> Action | None:
@@ -90,7 +90,7 @@ def judged(given: Retry, action: Action) -> tuple[bool, str]:
         return True, "The analysis finds that nearly as good as the best move."
     unlisted = "" if line in given.losses else "The analysis counts that as its worst move. "
     if given.unit == "wins":
-        chances = f"{_percent(given.value - loss)} of such games, the best move about"
-        return False, f"{unlisted}That wins about {chances} {_percent(given.value)}."
+        chances = f"{_of_100(given.value - loss)} of 100 games from here, the best move about"
+        return False, f"{unlisted}That wins about {chances} {_of_100(given.value)}."
     less = counted(max(1, round(loss)), "point")
     return False, f"{unlisted}That gives about {less} less than the best move."
