@@ -62,6 +62,7 @@ def test_a_turning_point_shows_its_board_and_can_be_played_from(visit: Visit, si
     expect(page.locator("#review progress")).to_have_count(0, timeout=60_000)
     expect(page.locator("#review")).to_contain_text("What cost most")
     expect(page.locator("#review")).to_contain_text("Your accuracy")
+    expect(page.locator("#decided")).to_have_text(re.compile("^What decided it: .*worth about"))
     expect(page.locator("#review")).to_contain_text("Luck: with the same luck the computer")
     page.wait_for_function(CHANGED)
     page.reload()
@@ -94,3 +95,29 @@ def test_a_turning_point_shows_its_board_and_can_be_played_from(visit: Visit, si
     expect(page.locator("#result")).to_be_hidden()
     page.get_by_role("button", name="Back to its review").click()
     expect(page.locator("#review")).to_contain_text("What cost most")
+
+
+# A system's sheet that takes pictures, and keeps what it was given.
+SHEET = """
+navigator.canShare = () => true;
+navigator.share = async ({ files, ...words }) => {
+  const picture = await createImageBitmap(files[0]);
+  window.shared = { ...words, type: files[0].type, size: [picture.width, picture.height] };
+};"""
+
+
+def test_a_result_is_shared_as_a_picture_that_gives_nothing_away(
+    visit: Visit, site: Server
+) -> None:
+    session = lost()
+    page = visit(390, 844).new_page()
+    page.add_init_script(SHEET)
+    page.goto(f"{site.url}express.html#{link.pack(session)}")
+    page.get_by_role("button", name="See the end").click(timeout=60_000)
+    page.get_by_role("button", name="Share my result").click()
+    page.wait_for_function("() => Boolean(window.shared)")
+    told = page.evaluate("shared")
+    assert (told["type"], told["size"]) == ("image/png", [1080, 566])
+    points = str(session.state.score).replace("-", "\N{MINUS SIGN}")
+    assert told["text"].startswith(f"Galaxy Express: {points} ")
+    assert told["url"].endswith(f"express.html#{session.galaxy}"), "the galaxy, not the game"

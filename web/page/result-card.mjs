@@ -3,8 +3,7 @@ import { stream } from '../galaxy/luck.mjs';
 import { galaxyName } from '../galaxy/names.mjs';
 import { MEDALS, SIGNS } from '../library/days.mjs';
 import { make } from '../site/elements.mjs';
-import { copyText } from '../site/files.mjs';
-import { toast } from '../site/messages.mjs';
+import { download, sendOrCopy } from '../site/files.mjs';
 
 /** @typedef {{ title: string, points: string, worth: string, medal: number, galaxy: string }} Card */
 
@@ -15,28 +14,16 @@ const FAINT = '#b9c4d8';
 const NAME = 'pocket-galaxies.png';
 
 /** What the card says: the game, the score, and what it is worth. @param {Card} card */
-export const words = ({ title, points, medal }) =>
+const words = ({ title, points, medal }) =>
   `${title}: ${points || 'I have played it'}${medal ? `, ${MEDALS[medal].toLowerCase()} ${SIGNS[medal]}` : ''}. Same galaxy, same luck: can you beat it?`;
 
-/** Send the card by the system's own sheet; where that takes no pictures, the words are copied and the picture
-    can be saved. @param {Card} card @param {string} url */
+/** Send the card; where it can only be copied, the picture can be saved. @param {Card} card @param {string} url */
 export async function send(card, url) {
-  const text = words(card);
   const picture = await draw(card, url).catch(() => null);
-  const files = picture ? [new File([picture], NAME, { type: picture.type })] : [];
-  if (files.length && navigator.canShare?.({ files })) {
-    const failed = await navigator.share({ text: `${text}\n${url}`, files }).catch((/** @type {Error} */ error) => error);
-    if (!failed || failed.name === 'AbortError') return;
-  }
-  copyText(`${text}\n${url}`, null, 'Words and link are copied.', ...(picture ? [/** @type {[string, () => void]} */ (['Save the picture', () => save(picture)])] : []));
-}
-
-/** @param {Blob} picture */
-function save(picture) {
-  const url = URL.createObjectURL(picture);
-  make('a', { href: url, download: NAME }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  toast('The picture is saved.');
+  const what = { title: card.title, text: words(card), url };
+  if (!picture) return sendOrCopy(what);
+  const files = [new File([picture], NAME, { type: picture.type })];
+  return sendOrCopy({ ...what, files }, 'Words and link are copied.', ['Save the picture', () => download(NAME, picture, picture.type)]);
 }
 
 /** @param {Card} card @param {string} url @returns {Promise<Blob>} */

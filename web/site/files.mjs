@@ -5,7 +5,7 @@ import { toast } from './messages.mjs';
 
 /** @import { Offer } from './messages.mjs' */
 
-/** Save a text as a file. @param {string} name @param {string} text */
+/** Save a text as a file. @param {string} name @param {string | Blob} text */
 export function download(name, text, type = 'text/plain') {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = make('a', { href: url, download: name });
@@ -26,15 +26,17 @@ export async function copyText(text, field, told = 'Copied.', ...offers) {
   }
 }
 
-/** Send something by the system's own sheet; where that is missing or refuses, it is copied.
-    @param {{ title: string, text: string, url: string }} what @param {string} told what is said of the copy @param {Offer[]} offers */
-export async function sendOrCopy(what, told = 'The message and the link are copied. Paste them where you want.', ...offers) {
+/** Send something by the system's own sheet, with its files where that takes them; where the sheet is missing
+    or refuses, the words are copied.
+    @param {{ title: string, text: string, url: string, files?: File[] }} what @param {string} told what is said of the copy @param {Offer[]} offers */
+export async function sendOrCopy({ files, ...words }, told = 'The message and the link are copied. Paste them where you want.', ...offers) {
   if (typeof navigator.share === 'function') {
+    const what = files && navigator.canShare?.({ files }) ? { ...words, files } : words;
     const failed = await navigator.share(what).catch((/** @type {Error} */ error) => error);
     if (!failed || failed.name === 'AbortError') return; // sent, or the player has closed the sheet
     told = `This browser could not share. ${told}`;
   }
-  await copyText(`${what.text}\n${what.url}`, null, told, ...offers);
+  await copyText(`${words.text}\n${words.url}`, null, told, ...offers);
 }
 
 /** @param {string} text */
