@@ -46,6 +46,8 @@ def test_each_touch_is_shown_in_one_short_line(name: str) -> None:
         for tap in move[skipped:]:
             assert answer["coach"] == tap.says and answer["pulse"] == tap.words
             assert len(tap.says.split()) <= MOST_WORDS, tap.says
+            golden = {one["words"] for one in answer["choices"] if one["main"]}
+            assert golden <= {tap.words}, "gold never leads away from what is shown"
             answer = page.send("words", words=tap.words)
             while job := answer.get("job"):
                 played = notation.line(bot_action(page.session))

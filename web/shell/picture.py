@@ -257,6 +257,9 @@ class Painter:
         main = drafts.main(draft, labels, folded)
         if main and self._is_risky(drafts.action((*draft, *main.split()))):
             main = ""
+        tap = self._tap()
+        if tap is not None and tap.words != main:
+            main = ""  # gold beside the touch that the guide asks for would lead away from it
         return tuple(
             Choice(words, label, words in folded, words == main) for words, label in labels.items()
         )
