@@ -16,7 +16,7 @@ from galaxies.formats import notation
 from galaxies.game import CHANCE
 from galaxies.play.commitments import JointLuck
 from galaxies.play.live import ledger, secret_choices
-from galaxies.play.luck import last_reveals
+from galaxies.play.luck import first_chance, last_reveals
 from galaxies.play.session import Session
 from shell import live, opening
 from shell.desk import Desk
@@ -281,6 +281,7 @@ class World:
         return {
             "people": node.people,
             "pacts": session.joint_luck,
+            "at": session.ply if waits else None,
             "waits": (ledger.count(session), session.joint_luck[-1:]) if waits else None,
             "begun": tuple(session.lines[since : session.ply]),
         }
@@ -313,6 +314,10 @@ class World:
         was, waits = facts["waits"], now["waits"]
         if was and waits and was[0] == waits[0] and was[1] != waits[1]:
             raise Broken("luck that was awaited was agreed on again", self.steps)
+        at = facts["at"]
+        is_decided = was and at and was[1] and session.ply > at and session.player_at(at) == CHANCE
+        if is_decided and first_chance(session, at) not in session.reveals:
+            raise Broken("luck that was promised came without links", self.steps)
 
     def may_have_agreed(self, node: Node) -> bool:
         company = node.desk.screen.company
