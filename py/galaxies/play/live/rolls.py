@@ -99,12 +99,17 @@ def names_of(session: Session, seats: Iterable[Player]) -> str:
 
 
 def numbers(plies: Iterable[int]) -> str:
-    """The numbers of moves, with those in a row together."""
+    """The numbers of moves, with three and more in a row together."""
     rows: list[list[int]] = []
     for ply in plies:
         if rows and ply == rows[-1][1] + 1:
             rows[-1][1] = ply
         else:
             rows.append([ply, ply])
-    told = [f"{a + 1}" if a == b else f"{a + 1} to {b + 1}" for a, b in rows]
-    return f"{'moves' if len(told) > 1 or rows[0][0] < rows[0][1] else 'move'} {listed(told)}"
+    told: list[str] = []
+    for first, last in rows:
+        few = last - first < 2
+        told += [f"{ply + 1}" for ply in range(first, last + 1)] if few else []
+        told += [] if few else [f"{first + 1} to {last + 1}"]
+    is_one = len(rows) == 1 and rows[0][0] == rows[0][1]
+    return f"{'move' if is_one else 'moves'} {listed(told)}"
