@@ -280,6 +280,7 @@ class World:
         since = secret_choices.unfinished_since(session, company.mine if company else ())
         return {
             "people": node.people,
+            "consents": self.may_have_agreed(node),
             "pacts": session.joint_luck,
             "at": session.ply if waits else None,
             "waits": (ledger.count(session), session.joint_luck[-1:]) if waits else None,
@@ -289,7 +290,8 @@ class World:
     def check(self, node: Node, before: list[str], facts: dict[str, Any]) -> None:
         session, now = node.session, self.facts(node)
         entries = node.entries()
-        consented = node.agreed or self.may_have_agreed(node)
+        # Who opens the game of another device has another company then, which asks for nothing.
+        consented = node.agreed or facts["consents"] or now["consents"]
         if now["people"] != facts["people"]:
             raise Broken("the seats changed", self.steps)
         if entries[: len(before)] != before and not consented and not facts["begun"]:

@@ -25,7 +25,7 @@ const WAITING = 'You play this game on several devices, and they are not connect
 const silent = (whom) => `The game has waited for ${whom} for ${PATIENCE} seconds. Keep waiting, connect again, or go on by links: then secret choices that were not opened are made again.`;
 
 /** @param {string} who */
-const gone = (who) => `The game waits for ${who}, which is not connected.`;
+const gone = (who) => `The game waits for ${who}, which is not connected.${whoInvites()}`;
 
 let wasAsked = false;
 let wasSilent = false;
