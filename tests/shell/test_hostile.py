@@ -12,7 +12,7 @@ import pytest
 
 from devices import Table
 from galaxies.game import CHANCE
-from galaxies.play.live import hash_chains, secret_choices
+from galaxies.play.live import hash_chains, rolls, secret_choices
 from galaxies.play.records.replay import replay
 from shell import live
 from shell.wire import codec, events
@@ -139,7 +139,7 @@ class Attack:
             player = session.player_at(ply)
             is_own = session.lines[ply] in self.held
             assert player in (CHANCE, *movers) or is_own, text
-        assert "Not proven" not in " ".join(hash_chains.evidence(session)), text
+        assert "Not proven" not in " ".join(rolls.evidence(session)), text
         assert len(secret_choices.stand_ins(session)) <= len(session.commitments)
 
 
