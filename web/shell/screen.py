@@ -93,7 +93,7 @@ class Screen:
             secret_choices.forget(self.session)
             self.session.luck_source = None
             self.session.settle()
-        mine = self._humans()
+        mine = self.here
         self.viewer = mine[0] if mine else SPECTATOR if self.company else 0
         self.curtain = False
         self.seat_viewer()
@@ -103,7 +103,8 @@ class Screen:
         """Whether this device only watches what others play."""
         return self.company is not None and not self.company.people
 
-    def _humans(self) -> list[Player]:
+    @property
+    def here(self) -> list[Player]:
         """The people in front of this device."""
         return self.company.people if self.company else humans(self.session)
 
@@ -119,7 +120,7 @@ class Screen:
     def seat_viewer(self) -> None:
         """Make the human to move the viewer, behind a curtain if the two views differ."""
         session = self.session
-        mine = self._humans()
+        mine = self.here
         player = session.player
         if player not in mine or player == self.viewer:
             return
@@ -183,7 +184,7 @@ class Screen:
     @property
     def readers(self) -> set[Viewer]:
         """All viewers whose log the session may need."""
-        return {self.reader, *(() if self.reader == SPECTATOR else self._humans())}
+        return {self.reader, *(() if self.reader == SPECTATOR else self.here)}
 
     def describe(self, ply: int, reader: Viewer | None = None) -> str:
         """The log line of the action at a ply; "" if it is secret to the reader."""
@@ -217,7 +218,7 @@ class Screen:
     @property
     def decides(self) -> bool:
         """Whether the person is to move: a viewer who only watches computers never is."""
-        return self.session.player == self.viewer and self.viewer in self._humans()
+        return self.session.player == self.viewer and self.viewer in self.here
 
     def refusal(self, *, anytime: bool = False) -> Refusal | None:
         """Why the person cannot act; None if they can, or if the game is over. `anytime`: the
@@ -236,7 +237,7 @@ class Screen:
     def resignation(self) -> str:
         """The line with which the person resigns; "" if the game has none or is over."""
         resignation = self.session.game.rules.resignation
-        if resignation is None or self.session.is_over or self.viewer not in self._humans():
+        if resignation is None or self.session.is_over or self.viewer not in self.here:
             return ""
         return notation.line(resignation(self.viewer))
 
