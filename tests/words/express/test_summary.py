@@ -48,10 +48,10 @@ def test_the_summary_says_what_taking_back_a_turn_gives_back() -> None:
     assert one.brake.left == other.brake.left and one.before != other.before
     first, second = (WORDS.summary(view(state), 0) for state in (one, other))
     assert first.endswith(
-        " You can take back 3 more turns. It takes you back to turn 2, to f3 at speed 0."
+        " You can undo 3 more turns. It takes you back to turn 2, to f3 at speed 0."
         " Then: Brake coins: face up 4 and 0; to come 2, 3 and 5; spent 1."
         " Score 11: 0 deliveries, 0 refuels, 11 unspent coins."
     )
     assert first != second
     spent = replace(one, take_backs=0)
-    assert WORDS.summary(view(spent), 0).endswith(" You can take back 0 more turns.")
+    assert WORDS.summary(view(spent), 0).endswith(" You can undo 0 more turns.")

@@ -94,8 +94,8 @@ def _bearings(view: State) -> str:
 
 
 def _take_backs(view: State) -> str:
-    """In flight school: the turns that may still be taken back, and what that would give back."""
-    left = f"You can take back {counted(view.take_backs, 'more turn')}."
+    """In flight school: the turns that may still be undone, and what that would give back."""
+    left = f"You can undo {counted(view.take_backs, 'more turn')}."
     before = view.before
     if before is None or not view.take_backs:
         return left
