@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from galaxies.computer.advice import phrase
@@ -31,6 +31,15 @@ class Sight(NamedTuple):
     viewer: Viewer
 
 
+class Comparison(NamedTuple):
+    """A hint: its state, the best action and the next best one, and its sentences."""
+
+    state: State
+    best: Action
+    rival: Action | None
+    reasons: Sequence[str]
+
+
 class Screen:
     """One session, and the person in front of it.
 
@@ -57,8 +66,8 @@ class Screen:
         """An action, or the word of a shortcut, that waits for confirmation."""
         self.past: int | None = None
         """The past ply on show; None for the present."""
-        self.compared: tuple[State, Action, Action | None] | None = None
-        """The hint on show: its state, the best action and the next best one."""
+        self.compared: Comparison | None = None
+        """The hint on show."""
         self.better: Action | None = None
         """What would have been better than what was played at the past ply on show."""
         self.watching = False
