@@ -28,8 +28,9 @@ def named(view: State, viewer: Viewer, sentence: str) -> Iterator[str]:
     for card in view.hand:
         world = view.cards[card].world
         if world is None:
-            is_named = view.cards[card].digit in digits or _BLANK.search(sentence)
+            is_named = view.cards[card].digit in digits or bool(_BLANK.search(sentence))
         else:
-            is_named = world.name in sentence or (world.fuel and _FUEL.search(sentence))
+            pays = world.fuel > 0 and bool(_FUEL.search(sentence))
+            is_named = world.name in sentence or pays
         if is_named:
             yield f"hand:{card}"
