@@ -24,7 +24,7 @@ def test_a_picture_names_the_computer_players_and_their_levels() -> None:
     event = {"kind": "new", "game": "surveyors", "number": 5, "options": {}, "seats": seats}
     picture = page.send(**event)
     shown = [(one["level"], one["name"]) for one in picture["opponents"]]
-    assert shown == [("cadet", "Captain O (ensign)"), ("drifter", "Dora (drifter)")]
+    assert shown == [("cadet", "Captain O: Medium (Ensign)"), ("drifter", "Dora: Easy (Drifter)")]
     assert picture["remark"] is None
     picture = page.send("line", text=picture["example"])
     assert picture["prompt"] == "Captain O is thinking.", "as log and board name it"
