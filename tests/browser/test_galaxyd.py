@@ -304,8 +304,10 @@ def seen_all(page: Page) -> None:
         waiting = page.locator('#choices button[data-word^="moment:"]').count()
         if not waiting:
             return
-        expect(page.locator("#prompt")).to_contain_text("Combat on")
+        told = page.inner_text("#prompt")
+        assert "Combat on" in told
         page.keyboard.press(str(waiting))
+        expect(page.locator("#prompt")).not_to_have_text(told)
 
 
 def test_a_whole_game_against_hard_by_keyboard_alone(visit: Visit, whole_site: Server) -> None:

@@ -7,6 +7,7 @@ import { clear } from './bubble.mjs';
 import { paintChoices } from './choices.mjs';
 import { paintBeside } from './comparison.mjs';
 import { current } from './current.mjs';
+import { markDrags } from './dragging.mjs';
 import { markNews, paintGuide } from './drawers.mjs';
 import { paintFields } from './fields.mjs';
 import { paintLog } from './log.mjs';
@@ -57,6 +58,7 @@ export function paint(answer) {
   paintPuzzle(answer.outcome);
   paintGuide(answer.opened !== undefined);
   paintPulse(answer.pulse);
+  markDrags(answer.drags);
   paintStrip(answer.strip);
   paintCommands();
   const isLive = answer.opened === undefined && current.past === null;

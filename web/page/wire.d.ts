@@ -940,6 +940,8 @@ export interface Picture extends Effect {
   remark: Remark | null;
   draft: string[];
   choices: Choice[];
+  /** The words in the picture that begin a choice: what can be dragged. */
+  drags: string[];
   /** An example for the typed line. */
   example: string;
   fields: Field[];

@@ -1,11 +1,13 @@
 // Keeps the focus on the page: if a redraw removes, hides or disables the focused element, the focus
 // moves to the nearest thing that is left.
 //
-// [data-rest] marks a place where the focus rests instead: it is no button, so that a second Enter
-// does nothing, and Tab leads on from it to the first button inside.
+// [data-rest] marks places where the focus rests instead, the later the better: they are no buttons, so that
+// a second Enter does nothing, and Tab leads on from them to the first button. It never moves to where texts
+// are typed, as the keys of choices would be letters there.
 import { all, around, focused, frontDialog, targetOf } from './elements.mjs';
 
 const FOCUSABLE = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
+const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"])';
 
 /** @typedef {HTMLElement | SVGElement} Focusable */
 
@@ -18,12 +20,12 @@ let trail = [];
 const usable = (element) => element.isConnected && !('disabled' in element && element.disabled) && element.checkVisibility();
 
 /** @param {Element} place @returns {Focusable | undefined} */
-const first = (place) => all(FOCUSABLE, place).find(usable);
+const first = (place) => all(FOCUSABLE, place).find((element) => usable(element) && !element.matches(TYPED));
 
 /** The resting place around or inside an element. @param {Element} place */
 function rest(place) {
   const outer = around(place, '[data-rest]');
-  return outer && usable(outer) ? outer : all('[data-rest]', place).find(usable);
+  return outer && usable(outer) ? outer : all('[data-rest]', place).filter(usable).at(-1);
 }
 
 /** @returns {Focusable | null | undefined} */
