@@ -46,8 +46,10 @@ function chosen() {
   const day = wishes.get('day');
   if (day !== null && whyNoDay(day)) location.replace(pageHref(todayHref(day))); // that page says what is wrong
   const begins = gameOfPreset(wishes.get('preset'), day);
-  toInvite = wishes.has('friend');
+  toInvite = wishes.has('friend') && begins !== null && begins.seats.length > 1; // nobody joins a game for one
+  if (begins && wishes.has('friend') && !toInvite) notice('This game is for one person: choose another one to play with a friend.', NEW_GAME);
   if (begins) return toInvite ? ofPeople(begins) : begins;
+  if (wishes.has('preset')) notice('This link names a game that is not here. It may be from another version of this site.', NEW_GAME);
   const wanted = wishes.get('s');
   if (!wanted) return latest();
   const event = eventOf(wanted);
