@@ -95,7 +95,7 @@ function crossing(a, b, c, d) {
 
 /** Put corners in order, the upper left one first; a sheet that lies on its side is turned upright.
     @param {Spot[]} spots clockwise @returns {Corners} */
-export function inOrder(spots) {
+function inOrder(spots) {
   const first = spots.reduce((best, [x, y], i) => (x + y < spots[best][0] + spots[best][1] ? i : best), 0);
   const [a, b, c, d] = [0, 1, 2, 3].map((i) => spots[(first + i) % 4]);
   const wide = Math.hypot(b[0] - a[0], b[1] - a[1]) + Math.hypot(c[0] - d[0], c[1] - d[1]);
