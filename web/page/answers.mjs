@@ -25,6 +25,7 @@ import { curtain } from './painting.mjs';
 import { paintPlaces, refreshPlaces, tell } from './places.mjs';
 import { lessonAnswered } from './lesson.mjs';
 import { keep, keepLesson, keepOutcome, sayDated } from './playing.mjs';
+import { showProof } from './proof.mjs';
 import { puzzleJudged } from './puzzle.mjs';
 import { endReplay, replay, showEpisodes, watchFromStart } from './replay.mjs';
 import { isHappy } from './result.mjs';
@@ -47,6 +48,7 @@ const HANDLERS = {
   greeted,
   offered,
   share: takeShare,
+  proof: showProof,
   books: ({ books }) => booksArrived(books),
   places: ({ rows }) => paintPlaces(rows),
   told: ({ lines }) => tell(lines),

@@ -126,7 +126,7 @@ function askFor(act) {
 }
 
 /** Invite another device to the game on show. */
-export const inviteFriend = () => askFor(playOnTwo);
+export const inviteFriend = () => askFor((parts) => playOnTwo(parts, true));
 
 /** Share a result as a picture with a few words, and the link to try the same galaxy. @param {Result} result */
 export const shareResult = (result) => askFor(async ({ galaxy: { fragment } }) => {

@@ -24,7 +24,7 @@ from .frame import Frame
 from .ghost import SWITCH
 from .happening import Happenings
 from .log import Log, after
-from .marking import verdict_marks
+from .marking import named_marks, verdict_marks
 from .naming import humans, people, rival_name
 from .recap import Recap
 from .screen import Screen, Sight
@@ -160,7 +160,7 @@ class Painter:
             parts = screen.shown_ghost.parts(sight.view, shape)
             board = replace(board, parts=(*board.parts, *parts))
         board = replace(board, parts=(*board.parts, *verdict_marks(screen, sight, shape)))
-        panes = (board, *rest)
+        panes = tuple(named_marks(screen, sight, shape, (board, *rest)))
         if screen.given_up:
             return tuple(
                 replace(pane, parts=tuple(part.at_rest() for part in pane.parts)) for pane in panes

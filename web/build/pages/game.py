@@ -12,7 +12,7 @@ from build.pages.fragments import address
 from build.pages.frame import data, frame, known, module, sheet_link
 from build.pages.markup import Html, join, tag, void
 from build.pages.new_game import modes
-from build.pages.openings import FIRST_GALAXY, first_session
+from build.pages.openings import FIRST_GALAXY, first_session, for_two
 from build.pages.opponents import portraits
 from build.pages.templates import fill, template
 from galaxies.game import AnyGame
@@ -56,7 +56,8 @@ def _body(game: AnyGame) -> Html:
                 where,
                 after=template("game-signs"),
                 nav="menu",
-                own=fill(template("game-bar"), shown) + template("mute"),
+                own=fill(template("game-bar"), {**shown, "friend": _friend(game)})
+                + template("mute"),
                 rules=rules_button,
             ),
             **shown,
@@ -100,3 +101,9 @@ def _first(session: Session) -> str:
     seats = [{"kind": seat.kind, "name": seat.name} for seat in session.seats]
     first = {"galaxy": FIRST_GALAXY, "options": session.options, "seats": seats, "guided": True}
     return json.dumps(first)
+
+
+def _friend(game: AnyGame) -> Html:
+    """The button that invites another device; nothing for a game alone."""
+    label = "Play with a friend"
+    return tag("button", label, type="button", data_do="friend") if for_two(game) else Html("")
