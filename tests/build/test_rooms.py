@@ -22,6 +22,7 @@ USES = {
     "hub": {"library", "site", "galaxy", "start"},
     "board": {"library", "site"},
     "page": {"board", "reading", "library", "site", "galaxy", "start"},
+    "photo": {"library", "site", "galaxy", "start"},
     "lab": {"library", "site", "galaxy", "start"},
     "one": {"start"},
 }

@@ -11,7 +11,10 @@ from pathlib import Path
 from build.places import NODE_MODULES, PYODIDE, PYSCRIPT, QR, UQR
 
 # The folders of the modules, lowest first: each imports only from those before it.
-ROOMS = ("start", "galaxy", "site", "library", "reading", "hub", "board", "page", "lab", "one")
+ROOMS = (
+    *("start", "galaxy", "site", "library", "reading", "hub"),
+    *("board", "page", "photo", "lab", "one"),
+)
 ENTRIES = (
     "start/boot",
     "start/pyscript",
@@ -31,6 +34,7 @@ ENTRIES = (
     "page/introduction",
     "page/embed",
     "page/ambience",
+    "photo/photo",
     "lab/laboratory",
 )
 # Packages that the site includes unchanged, and their places in the site.

@@ -60,6 +60,7 @@ SHEETS: dict[str, tuple[str, ...]] = {
     "laboratory": ("starmap", "laboratory", *STYLED),
     "balance": ("laboratory",),
     "embed": ("embed",),
+    "photo": ("photo",),
     **{game: (*PLAYED, *_own(game)) for game in GAMES.all()},
     **{f"{game}-rules": ("introduction", *_own(game)) for game in GAMES.all()},
     **{

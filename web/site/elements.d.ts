@@ -31,6 +31,11 @@ export interface Elements {
   'past-at': HTMLInputElement;
   'past-episode': HTMLSelectElement;
   'past-speed': HTMLSelectElement;
+  'photo-again': HTMLButtonElement;
+  'photo-file': HTMLInputElement;
+  'photo-play': HTMLButtonElement;
+  'photo-remove': HTMLButtonElement;
+  'photo-who': HTMLSelectElement;
   played: HTMLProgressElement;
   rules: HTMLDialogElement;
   'rules-find': HTMLInputElement;

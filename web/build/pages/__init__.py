@@ -14,7 +14,9 @@ from build.pages.game import EMBED, embed_page, game_page
 from build.pages.hub import hub_page
 from build.pages.laboratory import laboratory_page
 from build.pages.logbook import logbook_page
+from build.pages.new_game import draws
 from build.pages.openings import has_gallery
+from build.pages.photo import photo_page
 from build.pages.puzzles import puzzles_page
 from build.pages.rules import rules_page, shelf_page
 from build.pages.statistics import statistics_page
@@ -40,6 +42,8 @@ def pages(release: str) -> dict[str, str]:
         made[f"{game.name}.html"] = game_page(release, game)
         made[f"{game.name}{EMBED}"] = embed_page(release, game)
         made[f"{game.name}-rules.html"] = rules_page(release, game)
+        if draws(game):
+            made[f"{game.name}-photo.html"] = photo_page(release, game)
         if has_gallery(game):
             made[f"{game.name}-cards.html"] = gallery_page(release, game)
     return made

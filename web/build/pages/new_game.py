@@ -24,6 +24,15 @@ FIND = (
 )
 
 
+DRAWN = ("galaxy_source", "drawn")
+"""The option, and its value, with which a person draws the galaxy."""
+
+
+def draws(game: AnyGame) -> bool:
+    """Whether a person can draw the galaxy of this game."""
+    return any((option.name, value) == DRAWN for option in game.options for value in option.values)
+
+
 def modes(game: AnyGame) -> str:
     """What the page knows before it has the form: the presets, the usual value of each option, and
     the titles of the levels."""
@@ -38,10 +47,10 @@ def modes(game: AnyGame) -> str:
         for preset in game.presets
     ]
     usual = {option.name: option.default for option in game.options}
-    return json.dumps({"presets": presets, "usual": usual, "levels": _levels(game)})
+    return json.dumps({"presets": presets, "usual": usual, "levels": level_titles(game)})
 
 
-def _levels(game: AnyGame) -> dict[str, str]:
+def level_titles(game: AnyGame) -> dict[str, str]:
     """The levels of the computer and their titles, the easiest first."""
     levels = sorted(game.levels.items(), key=lambda one: STRENGTHS.index(one[1].strength))
     return {kind: level.title for kind, level in levels}
@@ -54,6 +63,7 @@ def new_game_form(game: AnyGame) -> Html:
     return join(
         [
             tag("fieldset", join([tag("legend", "Mode"), *presets]), class_="presets"),
+            *_from_photo(game),
             tag("fieldset", join([tag("legend", "Which galaxy"), *map(Html, GALAXIES)])),
             _seats(game),
             tag(
@@ -63,6 +73,13 @@ def new_game_form(game: AnyGame) -> Html:
             ),
         ]
     )
+
+
+def _from_photo(game: AnyGame) -> list[Html]:
+    if not draws(game):
+        return []
+    link = tag("a", "A galaxy from a photo", href=f"{game.name}-photo.html")
+    return [tag("p", Html(f"{link} of dots that you drew on paper"))]
 
 
 def _preset(game: AnyGame, preset: Preset, first: bool) -> Html:
@@ -120,7 +137,7 @@ def _seats(game: AnyGame) -> Html:
         chosen = proposal[i] if i < len(proposal) else ""
         levels = [
             tag("option", title, value=kind, selected=kind == chosen)
-            for kind, title in _levels(game).items()
+            for kind, title in level_titles(game).items()
         ]
         options = [
             tag("option", "A person", value=HUMAN, selected=chosen == HUMAN),
