@@ -151,6 +151,49 @@ def test_arrays_have_names_and_tell_only_what_the_player_sees(name: str) -> None
     assert not [one for one, values in kinds.items() if len(values) < 2 and one not in rarely]
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_an_information_state_is_all_that_was_seen_and_done(name: str) -> None:
+    """Row by row it is the observation of then, which the secrets of others do not change, and the
+    agent's own action; nothing is forgotten, and what is asked for later is the same."""
+    env, often = Environment(name, observation="flat"), Environment(name, observation="flat")
+    rules = env.game.rules
+    for one in (env, often):
+        one.reset(seed=3)
+    rows = []
+    for step in range(40):
+        if env.terminations[env.agent_selection]:
+            break
+        action = step * 7 % len(env.actions)
+        row = None if notation.is_open(env.actions[action]) else env.action_features()[action]
+        rows.append((env.agent_selection, row))
+        for one in (env, often):
+            one.step(action)
+        often.information_state("player_0")
+    states = [env._first, *(after for _, after in env._path)]
+    for player, agent in enumerate(env.possible_agents):
+        whole = env.information_state(agent)
+        assert len(whole["observations"]) == len(whole["actions"]) == len(env._path) + 1
+        for place, state in enumerate(states):
+            view = rules.observe(state, player)
+            if rules.determinize and rules.current_player(state) >= 0:
+                view = rules.observe(rules.determinize(view, player, Luck(str(place))), player)
+            assert np.array_equal(whole["observations"][place], env.tensors.flat(view, player))
+        own = [row for row in whole["actions"] if row.any()]
+        acted = [row for who, row in rows if who == agent]
+        assert len(own) == len(acted)
+        for told, row in zip(own, acted, strict=True):
+            assert row is None or np.array_equal(told, row), "one with open fields is filled"
+        last = env.information_state(agent, 5)
+        assert np.array_equal(last["observations"], whole["observations"][-5:])
+        padded = env.information_state(agent, len(states) + 2)["actions"]
+        assert not padded[:2].any() and np.array_equal(padded[2:], whole["actions"])
+        for twin in (often, env.clone(), pickle.loads(pickle.dumps(env))):
+            again = twin.information_state(agent)
+            assert all(np.array_equal(whole[one], again[one]) for one in whole)
+    with pytest.raises(ValueError, match="length cannot be -1"):
+        env.information_state("player_0", -1)
+
+
 def test_arrays_tell_the_position() -> None:
     """Some of each game, compared with the state."""
     env = Environment("express", observation="tensors")

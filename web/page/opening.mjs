@@ -11,10 +11,11 @@ import { $ } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { notice, toast } from '../site/messages.mjs';
 import { bareAddress, pageHref } from '../site/pages.mjs';
+import { setting } from '../site/storage.mjs';
 import { current } from './current.mjs';
 import { tookLink } from './joining.mjs';
 import { newGameIn } from './new-form.mjs';
-import { anotherLike, gameOfPreset } from './new-game.mjs';
+import { anotherLike, gameOfPreset, presetForTwo } from './new-game.mjs';
 import { openSaved, sayMended } from './playing.mjs';
 import { puzzleOfAddress } from './puzzle.mjs';
 import { backToShown, begin, game, recordEvent, session } from './session.mjs';
@@ -76,10 +77,18 @@ function eventOf(id) {
   return recordEvent(saved);
 }
 
-/** The same new game with people in all its seats. @param {NewEvent} event @returns {NewEvent} */
-const ofPeople = (event) => ({ ...event, seats: event.seats.map(() => ({ kind: 'human', name: '' })) });
+/** The same new game with people in all its seats, the first of them the one here. @param {NewEvent} event @returns {NewEvent} */
+const ofPeople = (event) => ({ ...event, seats: event.seats.map((_, at) => ({ kind: 'human', name: at ? '' : setting('name', '') })) });
 
 let toInvite = false;
+
+/** Begin a game of two people, and invite another device to it. */
+export function playWithFriend() {
+  const begins = gameOfPreset(presetForTwo());
+  if (!begins) return;
+  toInvite = true;
+  send(ofPeople(begins));
+}
 
 /** Whether the game was begun for a friend on another device. Only the first call returns true. */
 export function wantsFriend() {

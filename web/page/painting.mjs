@@ -14,6 +14,7 @@ import { paintLog } from './log.mjs';
 import { paintOpponents, paintRemark } from './opponents.mjs';
 import { show } from './panes.mjs';
 import { forgetPlaces } from './places.mjs';
+import { paintProof } from './proof.mjs';
 import { paintPulse, stopPulse } from './pulse.mjs';
 import { paintPuzzle } from './puzzle.mjs';
 import { paceOf, paintPlayer } from './replay.mjs';
@@ -61,6 +62,7 @@ export function paint(answer) {
   markDrags(answer.drags);
   paintStrip(answer.strip);
   paintCommands();
+  paintProof();
   const isLive = answer.opened === undefined && current.past === null;
   say([...(answer.say ?? []), ...(isLive ? remarked : [])], current.past !== null);
   return answer.opened === undefined ? pace : 0;
@@ -103,6 +105,8 @@ function paintCommands() {
     button.disabled = !can;
   }
   one('[data-do="books"]').hidden = !hasBooks;
+  const friend = document.querySelector('[data-do="friend"]');
+  if (friend instanceof HTMLElement) friend.hidden = begun || Boolean(session.meta.puzzle);
   one('[data-do="aside"]').hidden = !aside;
   setText(one('[data-do="aside"]'), asideLabel);
   one('[data-do="give-up"]').hidden = over || watches || !(begun || resignation) || session.meta.abandoned === true;

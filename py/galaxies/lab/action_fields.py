@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
+from typing import Any
 from zlib import crc32
+
+import numpy as np
 
 from ..game import Action
 from ..games import GAMES
@@ -32,6 +36,13 @@ class ActionFields:
     @cache
     def of(game: str) -> ActionFields:
         return ActionFields(game)
+
+    def table(self, actions: Sequence[Action]) -> Any:
+        """A row for each action, 32-bit whole numbers."""
+        table: Any = np.zeros((len(actions), 1 + FIELDS), np.int32)
+        for place, action in enumerate(actions):
+            table[place] = self.row(action)
+        return table
 
     def row(self, action: Action) -> list[int]:
         kind = type(action)

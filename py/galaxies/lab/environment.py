@@ -43,8 +43,9 @@ from ..play.records.replay import replay
 from ..play.seats import Seat, check_seats
 from ..play.session import Session
 from ..words.english import listed
-from .action_fields import FIELDS, ActionFields
+from .action_fields import ActionFields
 from .features import LIMIT, features
+from .recall import Recall
 from .tensors import Tensors, tensors_of
 
 ACTIONS = 512
@@ -178,6 +179,7 @@ class Environment(AECEnv):  # type: ignore[misc, unused-ignore]
             setattr(twin, name, list(getattr(self, name)))
         for name in ("rewards", "_cumulative_rewards", "terminations", "truncations", "infos"):
             setattr(twin, name, dict(self.__dict__.get(name, {})))
+        twin._recalls = {}
         if self._stream is not None:
             twin._stream = _again(self._stream)
         return twin
@@ -223,7 +225,8 @@ class Environment(AECEnv):  # type: ignore[misc, unused-ignore]
     def _begin(self, code: str) -> None:
         self._galaxy, self._luck = code, Luck(code)
         self._path: list[tuple[Action, State]] = []
-        self._state = self.game.rules.initial_state(self._options, self._count)
+        self._first = self._state = self.game.rules.initial_state(self._options, self._count)
+        self._recalls: dict[int, Recall] = {}
         self._session: tuple[int, Session] | None = None
         self._choices: list[Action] = []
         self._settle()
@@ -268,11 +271,7 @@ class Environment(AECEnv):  # type: ignore[misc, unused-ignore]
 
     def action_features(self) -> Any:
         """A row for each of `actions`: its kind and what it concerns; see `action_fields`."""
-        table: Any = np.zeros((len(self._choices), 1 + FIELDS), np.int32)
-        fields = self.action_fields
-        for row, action in enumerate(self._choices):
-            table[row] = fields.row(action)
-        return table
+        return self.action_fields.table(self._choices)
 
     @property
     def action_fields(self) -> ActionFields:
@@ -318,6 +317,21 @@ class Environment(AECEnv):  # type: ignore[misc, unused-ignore]
         if self._player == player:
             mask[: len(self._choices)] = 1
         return {"observation": self._observed(view, player), "action_mask": mask}
+
+    def information_state(self, agent: str, length: int = 0) -> dict[str, Any]:
+        """All that an agent has seen and done since the start, oldest first, as OpenSpiel's tensor
+        of that name: `observations`, the flat vector after every ply, luck's too, and `actions`,
+        the features of the agent's own action that followed, zeros where none did.
+
+        `length` makes them as many rows: the last ones, below rows of zeros while there are fewer.
+        Computed when it is asked for, and only what is new since the last time. Raises ValueError
+        for a length below 0."""
+        if length < 0:
+            raise ValueError(f"The length cannot be {length}.")
+        player = self.possible_agents.index(agent)
+        recall = self._recalls.setdefault(player, Recall(player))
+        recall.follow(self.game, self.tensors, self._first, self._path)
+        return recall.arrays(length)
 
     def _view_of(self, player: int) -> State:
         if player == self._player:
