@@ -188,7 +188,10 @@ def test_presets_follow_from_players_and_levels() -> None:
     }
     assert [*presets_of(range(1, 2), {})] == [presets_of(range(1, 4), levels)[0]]
     (four,) = [one for one in presets_of(range(4, 5), levels) if one.name == "hard"]
-    assert four.seats == ("human", "hard", "hard", "hard") and four.help == "You and the admiral."
+    assert (
+        four.seats == ("human", "hard", "hard", "hard")
+        and four.help == "You and the hard computer."
+    )
 
 
 def test_keys_are_first_letters_that_nobody_else_needs() -> None:

@@ -70,5 +70,6 @@ def test_a_game_without_a_table_ends_in_the_page_too(monkeypatch: pytest.MonkeyP
     session = replay(record.read_text("utf-8"))
     data._read.cache_clear()
     monkeypatch.setitem(sys.modules, "tomllib", None)
+    monkeypatch.setattr(standing, "TABLE", "none.toml")
     assert session.is_over and len(session.seats) == 1
     assert standing.standing(session) == ""
