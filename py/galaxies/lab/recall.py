@@ -38,7 +38,8 @@ class Recall:
 
     def arrays(self, length: int = 0) -> dict[str, Any]:
         """See `Environment.information_state`."""
-        seen, done = np.stack(self.seen), np.zeros((len(self.seen), 1 + FIELDS), np.float32)
+        seen = np.stack(self.seen)
+        done: Any = np.zeros((len(self.seen), 1 + FIELDS), np.float32)
         done[: len(self.done)] = self.done or 0
         whole = {"observations": seen, "actions": done}
         return {name: _fitted(one, length) for name, one in whole.items()} if length else whole
