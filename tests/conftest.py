@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,7 @@ pytest.register_assert_rewrite("laws")
 
 from galaxies.game import Game  # noqa: E402
 from galaxies.games import GAMES  # noqa: E402
+from galaxies.words.players import NOBODY, named  # noqa: E402
 from toys import TOYS  # noqa: E402
 
 # No result may depend on how busy the machine is.
@@ -38,6 +39,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def update(request: pytest.FixtureRequest) -> bool:
     """Whether to write golden files."""
     return bool(request.config.getoption("--update"))
+
+
+@pytest.fixture
+def third_person() -> Iterator[None]:
+    """The log calls nobody "you", as for people who share a device."""
+    with named((), NOBODY):
+        yield
 
 
 @pytest.fixture

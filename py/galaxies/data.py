@@ -91,9 +91,10 @@ def _read(package: str, name: str) -> tuple[dict[str, Any], bool]:
     try:
         return json.loads(loader.get_data(f"{path}.json")), False
     except OSError:
-        import tomllib  # noqa: PLC0415 (never in the page)
+        content = loader.get_data(f"{path}.toml")  # an OSError again if the game has no such table
+        import tomllib  # noqa: PLC0415 (never in the page, which does not have it)
 
         try:
-            return tomllib.loads(loader.get_data(f"{path}.toml").decode()), True
+            return tomllib.loads(content.decode()), True
         except tomllib.TOMLDecodeError as error:
             raise BadData(f"{name} is not valid TOML: {error}") from None

@@ -17,7 +17,7 @@ from galaxies.galaxy.luck import Luck
 from galaxies.game import Bot
 from galaxies.games import GAMES
 from galaxies.lab.players import bot
-from galaxies.play.live import hash_chains, secret_choices
+from galaxies.play.live import rolls, secret_choices
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -99,5 +99,5 @@ def test_two_browsers_play_a_whole_game(visit: Visit, site: Server, game: str) -
         expect(page.locator("#result")).to_be_visible()
     assert played(host) == played(guest) and was_in_tunnel
     session = replay(record(host))
-    told = " ".join([*hash_chains.evidence(session), *secret_choices.evidence(session)])
+    told = " ".join([*rolls.evidence(session), *secret_choices.evidence(session)])
     assert says in told and "Not proven" not in told and len(session.joint_luck) == 1

@@ -8,7 +8,8 @@ from browser.browsing import record
 from browser.meeting import connect, game_of_ada_and_bo, invite, move, play, type_in
 from browser.profiles import Visit
 from build.server import Server
-from galaxies.play.live import secret_choices
+from galaxies.game import CHANCE
+from galaxies.play.live import exchange, secret_choices
 from galaxies.play.records.replay import replay
 
 BO_CHOOSES = ("sign rock", "sign paper")
@@ -132,3 +133,57 @@ def test_a_device_that_lies_about_a_card_is_found_out(visit: Visit, site: Server
     move(liar, "build cheap_industry castaways_rest a")
     expect(host.locator("#notice")).to_contain_text("You can build only a card in your hand")
     assert record(host) == before
+
+
+# Instead of its link for the luck that is awaited, this device names the head of a new chain.
+OTHER_HEAD = r"""{
+  const { send } = RTCDataChannel.prototype;
+  RTCDataChannel.prototype.send = function (text) {
+    const letter = JSON.parse(text);
+    if (letter.news?.what === 'luck') {
+      const links = ['0123456789abcdef'.repeat(2)];
+      Object.assign(letter.news, { what: 'ready', links, lines: window.key });
+    } else if (letter.news?.what === 'ready') window.key = letter.news.lines;
+    send.call(this, JSON.stringify(letter));
+  };
+}"""
+
+
+def test_luck_that_is_awaited_is_not_thrown_again(visit: Visit, site: Server) -> None:
+    host, liars = visit().new_page(), visit(390, 844)
+    liars.add_init_script(OTHER_HEAD)
+    liar = liars.new_page()
+    invite(host, site, game_of_ada_and_bo("sign paper", "sign rock"))
+    connect(host, liar)
+    move(host)
+    expect(host.locator("#notice")).to_contain_text("No other luck can take its place")
+    session = replay(record(host), settled=False)
+    assert session.player == CHANCE and len(session.joint_luck) == 1
+
+
+# What this device says whenever it is told to.
+SAYS = """{
+  const { send } = RTCDataChannel.prototype;
+  RTCDataChannel.prototype.send = function (text) {
+    window.say = (news) => send.call(this, JSON.stringify({ kind: 'news', news }));
+    send.call(this, text);
+  };
+}"""
+
+
+def test_a_question_does_not_empty_the_fleet_that_is_chosen(visit: Visit, site: Server) -> None:
+    profiles = visit(), visit(390, 844)
+    for profile in profiles:
+        profile.add_init_script(SAYS)
+    pages = host, guest = tuple(profile.new_page() for profile in profiles)
+    invite(host, site, game_of_ada_and_bo("sign rock", "sign paper"))
+    connect(host, guest)
+    chooser, liar = until_fleets(*pages)
+    move(chooser, "take bomber")
+    before, known = record(chooser), replay(record(liar), settled=False)
+    asked = {"what": "ask", "ply": known.ply, "before": exchange.mark(known)}
+    liar.evaluate("(news) => say(news)", {**asked, "lines": [], "links": [], "signatures": []})
+    move(chooser, "take bomber")
+    session = replay(record(chooser), settled=False)
+    assert session.lines[: session.ply - 1] == replay(before, settled=False).lines
+    expect(chooser.locator("#notice")).to_be_hidden()

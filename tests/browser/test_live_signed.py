@@ -11,7 +11,8 @@ from browser.meeting import connect, game_of_ada_and_bo, invite, meet_again, mov
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.formats.record import checksum
-from galaxies.play.live import proof
+from galaxies.play.commitments import JointLuck
+from galaxies.play.live import proof, secret_choices
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
@@ -52,6 +53,51 @@ def test_both_sign_with_the_same_keys_after_their_pages_were_loaded_again(
         ready(page)
     meet_again(host, guest)
     go_on(host, guest)
+    assert keys(host) == keys(guest) == before
+
+
+# Another tab wants a database to be gone; an open page may block that.
+DELETE = """(name) => new Promise((tell) => {
+  const request = indexedDB.deleteDatabase(name);
+  request.onblocked = () => tell('blocked');
+  request.onsuccess = () => tell('gone');
+})"""
+
+
+def test_another_tab_can_remove_the_keys_and_the_games(visit: Visit, site: Server) -> None:
+    hosts, guest = visit(), visit(390, 844).new_page()
+    host = hosts.new_page()
+    invite(host, site, game_of_ada_and_bo(game=GAME))
+    connect(host, guest)
+    go_on(host, guest)
+    tab = hosts.new_page()
+    tab.goto(f"{site.url}credits.html")
+    names = ("pocket-galaxies-keys", "pocket-galaxies")
+    kept = tab.evaluate("async () => (await indexedDB.databases()).map(({ name }) => name)")
+    assert set(names) <= set(kept)
+    assert [tab.evaluate(DELETE, name) for name in names] == ["gone", "gone"]
+    go_on(host, guest)
+    assert {0, 1} >= {seat for seats in signers(guest) for seat in seats}
+
+
+# A browser without IndexedDB, as some private windows are.
+NO_DATABASE = """
+for (const name of ['open', 'deleteDatabase']) {
+  IDBFactory.prototype[name] = () => { throw new DOMException('Denied.', 'SecurityError'); };
+}"""
+
+
+def test_a_device_without_a_database_keeps_its_key(visit: Visit, site: Server) -> None:
+    hosts, guest = visit(), visit(390, 844).new_page()
+    hosts.add_init_script(NO_DATABASE)
+    host = hosts.new_page()
+    invite(host, site, game_of_ada_and_bo(game=GAME))
+    connect(host, guest)
+    go_on(host, guest)
+    before = keys(host)
+    host.reload()
+    ready(host)
+    meet_again(host, guest)
     assert keys(host) == keys(guest) == before
 
 
@@ -109,15 +155,15 @@ def test_nobody_plays_for_the_other_one_who_is_away(visit: Visit, site: Server) 
     expect(guest.locator("#arrival")).to_contain_text("It differs from your saved game")
 
 
-# From a moment on, this device gives the other one no seats, or sends a game with a deep position.
+# From a moment on, this device gives the other one no seats, or sends another record.
 GREETING = r"""{
   const { send } = RTCDataChannel.prototype;
   const told = {
     seats: (text) => text.replace(/"here":\[[^\]]*\]/, '"here":[]'),
-    position: (text) => {
+    record: (text) => {
       const letter = JSON.parse(text);
-      if (letter.kind === 'hello') letter.size = window.deep.length;
-      if (letter.kind === 'piece') letter.text = window.deep;
+      if (letter.kind === 'hello') letter.size = window.record.length;
+      if (letter.kind === 'piece') letter.text = window.record;
       return JSON.stringify(letter);
     },
   };
@@ -134,6 +180,12 @@ def greet(liar: Page, guest: Page, lies: str) -> None:
     guest.goto(liar.locator("#two-url").input_value())
     liar.locator("#two-answer").fill(guest.locator("#two-url").input_value())
     liar.get_by_role("button", name="Connect", exact=True).click()
+
+
+def send_instead(liar: Page, guest: Page, text: str) -> None:
+    """The liar connects again with this record."""
+    liar.evaluate("(text) => { window.record = text; }", text)
+    greet(liar, guest, "record")
 
 
 def test_an_inviter_cannot_take_the_seat_of_the_other_one(visit: Visit, site: Server) -> None:
@@ -162,8 +214,48 @@ def test_a_deep_position_is_refused_in_a_sentence(visit: Visit, whole_site: Serv
     ready(guest)
     head = replay(record(liar)).text(0).split("\nseat")[0].replace("galaxies 2", "galaxies 1")
     body = f"{head}\nseat human\nseat human\nposition {'[' * 10_000}{']' * 10_000}\nend 0"
-    liar.evaluate("(deep) => { window.deep = deep; }", f"{body} {checksum(body)}\n")
-    greet(liar, guest, "position")
+    send_instead(liar, guest, f"{body} {checksum(body)}\n")
     expect(guest.locator("#notice")).to_contain_text("nested too deep")
     guest.reload()
     ready(guest)
+
+
+def test_a_sealed_choice_stays_what_it_was(visit: Visit, site: Server) -> None:
+    """The liar has seen the other sign, connects again, and says that it had sealed another one."""
+    liars, guest = visit(), visit(390, 844).new_page()
+    liars.add_init_script(GREETING)
+    liar = liars.new_page()
+    invite(liar, site, game_of_ada_and_bo())
+    connect(liar, guest)
+    play(liar, guest, "sign rock")
+    guest.reload()
+    ready(guest)
+    before = record(guest)
+    lie = replay(replay(record(liar)).text(0))
+    lie.play("sign paper")
+    secret_choices.commit(lie, [0], "another one")
+    send_instead(liar, guest, secret_choices.public(lie, [0]).text())
+    expect(guest.locator("#notice")).to_contain_text("Both stay as they are")
+    assert record(guest) == before
+
+
+def test_a_chain_is_not_named_again(visit: Visit, site: Server) -> None:
+    """Its links are known, so the liar could choose the next luck."""
+    liars, guest = visit(), visit(390, 844).new_page()
+    liars.add_init_script(GREETING)
+    liar = liars.new_page()
+    invite(liar, site, game_of_ada_and_bo("sign rock", "sign paper"))
+    connect(liar, guest)
+    while not replay(record(guest)).reveals or replay(record(guest)).player != 0:
+        page, other = (liar, guest) if replay(record(guest)).player == 0 else (guest, liar)
+        play(page, other)
+    guest.reload()
+    ready(guest)
+    before, lie = record(guest), replay(record(liar))
+    (joint,) = lie.joint_luck
+    again = JointLuck(lie.ply, ("0123456789abcdef" * 2, joint.heads[1]))
+    lie.play(lie.legal()[0])
+    lie.joint_luck = (joint, again)
+    send_instead(liar, guest, lie.text())
+    expect(guest.locator("#notice")).to_contain_text("other promises of luck than those known here")
+    assert record(guest) == before

@@ -25,7 +25,7 @@ def test_a_computer_player_has_a_portrait_and_a_word_for_the_winner_or_the_loser
     page = open_page(visit(320, 640).new_page(), site, "galaxyd.html")
     reach(page, "details")
     opponents = page.get_by_role("list", name="Computer players")
-    expect(opponents).to_have_text("Cynder (easy computer)")
+    expect(opponents).to_have_text("Cynder: Easy")
     expect(opponents.locator("use")).to_have_attribute("href", "#portrait-easy")
     remark = page.locator("#remark")
     expect(remark).to_be_empty()

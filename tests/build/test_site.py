@@ -12,9 +12,10 @@ from urllib.request import urlopen
 
 import pytest
 
-from build.__main__ import ON_DEMAND
+from build.__main__ import EMBEDDED, ON_DEMAND
 from build.head import integrity, policy
 from build.one import NAME
+from build.pages.game import EMBED
 from build.places import PYODIDE, PYSCRIPT, ROOT, WEB
 from build.python.engine import engine_name
 from build.server import Server, header_rules
@@ -152,13 +153,14 @@ def test_the_service_worker_stores_what_exists_and_all_that_is_needed(
 ) -> None:
     stored = dict(stored_files(dist))
     assert all((dist / path).is_file() for path in stored)
-    needed = {page.name for page in pages(dist)}
+    needed = {page.name for page in pages(dist) if not page.name.endswith(EMBED)}
     needed |= {
         path.relative_to(dist).as_posix()
         for path in release.rglob("*")
-        if path.is_file() and path.parent.name not in ON_DEMAND
+        if path.is_file() and path.parent.name not in ON_DEMAND and path.name not in EMBEDDED
     }
     assert needed <= stored.keys()
+    assert not [path for path in stored if path.endswith((EMBED, *EMBEDDED))]  # for other sites
     assert f"vendor/{engine_name()}/pyodide.asm.wasm" in stored
     assert f"vendor/{PYODIDE}/pyodide.asm.wasm" not in stored  # for the plain path only
     assert f"vendor/{PYSCRIPT}/core.js" in stored
@@ -221,12 +223,14 @@ def test_headers_are_sent_as_hosts_read_them_from_the_site(dist: Path, release: 
     """Each header is asked for once for any path: hosts differ in how they join two."""
     sent = {}
     with Server(dist, base="/repo/") as server:
-        for path in ("", "express.html", f"{release.name}/page.mjs", "sw.js"):
+        script = f"{release.name}/page.mjs"
+        for path in ("", "express.html", "express-embed.html", script, "sw.js"):
             with urlopen(server.url + path) as answer:
                 sent[path] = dict(answer.headers)
     for path, headers in sent.items():
         assert headers["X-Content-Type-Options"] == "nosniff", path
-        assert headers["Content-Security-Policy"] == "frame-ancestors 'self'", path
+        framed = "frame-ancestors 'self'" if path in ("", "express.html") else None
+        assert headers.get("Content-Security-Policy") == framed, path
         assert headers["Cross-Origin-Opener-Policy"] == "same-origin", path
         assert headers["Referrer-Policy"] == "same-origin", path
         assert ("immutable" in headers["Cache-Control"]) == path.startswith("r-"), path

@@ -32,7 +32,7 @@ IN_PLAY = "duel"
 SCREENED = (("solo-target", 4), ("duel", 6))
 SPOTTED = "teams"
 GLIDES = ("duel", "build", 3)
-SHORT_LIVE = ("0000-00ew", {}, "random", "From the galaxy code")
+SHORT_LIVE = ("0000-00ew", {}, "random", "from the galaxy code, before the devices agreed")
 """A galaxy in which these players need few moves."""
 
 

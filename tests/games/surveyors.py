@@ -31,7 +31,7 @@ FINGERS = ("[data-pane=captains]",)
 IN_PLAY = "two-ships"
 SCREENED = (("exam", 2), ("no-star-left", 3))
 SPOTTED = "alien"
-SHORT_LIVE = ("0000-00th", {"stars": "12", "events": "d6"}, "cadet", "Proven")
+SHORT_LIVE = ("0000-00th", {"stars": "12", "events": "d6"}, "cadet", "is proven")
 
 
 def happenings(text: str) -> int:

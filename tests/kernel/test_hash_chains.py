@@ -13,7 +13,7 @@ from galaxies.galaxy import codes
 from galaxies.game import CHANCE
 from galaxies.games import GAMES
 from galaxies.play.commitments import JointLuck, Reveals, split_reveals
-from galaxies.play.live import exchange, hash_chains
+from galaxies.play.live import exchange, hash_chains, rolls
 from galaxies.play.luck import hash_of
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
@@ -90,12 +90,12 @@ def test_the_record_of_a_fair_game_proves_its_luck() -> None:
     assert again.text() == text and again.reveals == session.reveals
     assert len(proven(text)) == len(session.reveals) > 2
     late = range(session.joint_luck[0].since, session.ply)
-    rolls = [ply for ply in late if session.player_at(ply) == CHANCE]
+    thrown = [ply for ply in late if session.player_at(ply) == CHANCE]
     plain = finished(Session(session.game, galaxy=session.galaxy, seats=(Seat(), Seat())))
-    assert [session.line(ply) for ply in rolls] != [plain.line(ply) for ply in rolls[: plain.ply]]
-    told = " ".join(hash_chains.evidence(again))
-    assert f"Proven by the links of both devices: {len(rolls)}." in told
-    assert "comes from its galaxy code" in " ".join(hash_chains.evidence(plain))
+    assert [session.line(ply) for ply in thrown] != [plain.line(ply) for ply in thrown[: plain.ply]]
+    told = " ".join(rolls.evidence(again))
+    assert f"{rolls.numbers(thrown)} is proven: both devices made it together" in told
+    assert "comes from its galaxy code" in " ".join(rolls.evidence(plain))
 
 
 def test_no_die_link_or_head_can_be_changed() -> None:
@@ -159,7 +159,7 @@ def test_luck_waits_while_a_link_is_missing() -> None:
     assert there.player != CHANCE and len(there.reveals) == 1
     alone = replay(waiting)
     assert alone.player != CHANCE and not alone.reveals
-    assert "Not proven" in " ".join(hash_chains.evidence(alone))
+    assert "Not proven" in " ".join(rolls.evidence(alone))
 
 
 def test_the_command_verify_tells_what_is_proven(
@@ -169,7 +169,7 @@ def test_the_command_verify_tells_what_is_proven(
     text = finished(fair_game()).text()
     file.write_text(text, "utf-8")
     assert main(["verify", str(file)]) == 0
-    assert "Proven by the links of both devices" in capsys.readouterr().out
+    assert "is proven: both devices made it together" in capsys.readouterr().out
     file.write_text(sealed(text.replace(ADA.head, BO.head, 1)), "utf-8")
     assert main(["verify", str(file)]) == 2
     assert "not the one that the devices agreed on" in capsys.readouterr().err
@@ -184,7 +184,7 @@ def test_a_second_agreement_begins_with_new_links() -> None:
     session.luck_source = lambda number: (cy.reveal(number), di.reveal(number))
     again = replay(finished(session).text())
     assert again.text() == session.text()
-    assert "agreed on new luck" in " ".join(hash_chains.evidence(again))
+    assert "agreed on new luck" in " ".join(rolls.evidence(again))
 
 
 def test_a_seen_die_stays_when_moves_are_undone() -> None:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import pairwise
 from math import ceil
+from typing import get_args
 
 import pytest
 
 from galaxies.galaxy import codes as galaxy
 from galaxies.game import CHANCE, AnyGame, Remarks, Situation
+from galaxies.game.values import STRENGTHS
 from galaxies.games import GAMES
 from galaxies.lab.matches import finish
 from galaxies.play.narration import remarks
 from galaxies.play.narration.remarks import TURNS, Commentary, _lead, situation
+from galaxies.play.narration.voices import VOICES
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from toys import nim
@@ -148,15 +152,23 @@ def test_a_computer_begins_after_one_of_its_first_turns_and_speaks_at_each_sixth
     assert begun == {2, 4, 6} and len(said) > 4
 
 
+@pytest.fixture
+def no_voices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lines of the game alone."""
+    monkeypatch.setattr(remarks, "VOICES", {name: {} for name in STRENGTHS})
+
+
+@pytest.mark.usefixtures("no_voices")
 def test_the_same_game_brings_the_same_remarks_on_every_device() -> None:
     told = []
     for number in range(8):
         session = talkative("random", "random", number=number)
         spoken = (Commentary(session).remark(0, ply) for ply in range(session.ply))
         told.append("".join(dict.fromkeys(f"{one[0]}{one[1]}" for one in spoken if one)))
-    assert " ".join(told) == "1e0g 1h0h 1a0g 0f1d 1a0c 1e0c 0d1b 0c1c"
+    assert " ".join(told) == "1b0c 1d0g 1h0e 0e1f 1f0a 1h0c 0g1h 0a1d"
 
 
+@pytest.mark.usefixtures("no_voices")
 def test_at_the_end_a_computer_that_has_won_speaks_else_the_first() -> None:
     for kinds, said in (
         (("human", "random"), (1, "I won.")),  # the second player takes the twelfth stone
@@ -165,6 +177,46 @@ def test_at_the_end_a_computer_that_has_won_speaks_else_the_first() -> None:
     ):
         session = talkative(*kinds)
         assert Commentary(session).remark(0, session.ply) == said
+
+
+def test_every_voice_has_lines_of_its_own_for_all_that_happens() -> None:
+    lines = [line for voice in VOICES.values() for said in voice.values() for line in said]
+    assert len(set(lines)) == len(lines)
+    assert set(VOICES) == set(STRENGTHS)
+    for voice in VOICES.values():
+        assert set(voice) == set(get_args(Situation))
+        assert all(len(said) >= 3 for said in voice.values())
+
+
+def test_nobody_says_what_was_said_before_in_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(remarks, "TURNS", 1)
+    session = talkative("random", "random")
+    commentary = Commentary(session)
+    spoken = [commentary.remark(0, ply) for ply in range(session.ply)]
+    told = [said for before, said in pairwise([None, *spoken]) if said and said != before]
+    lines = [line for _, line in told]
+    assert len(lines) > 6 and len(set(lines)) == len(lines)
+    assert {player for player, _ in told} == {0, 1}
+
+
+def test_a_voice_is_that_of_the_strength_and_alone_nobody_is_spoken_to() -> None:
+    session = survey()
+    easy = {line for said in VOICES["Easy"].values() for line in said}
+    others = {line for name in STRENGTHS[1:] for said in VOICES[name].values() for line in said}
+    lines = set()
+    for number in range(8):
+        session.galaxy = galaxy.code(number)
+        lines |= {
+            said[1]
+            for ply in range(session.ply + 1)
+            if (said := Commentary(session).remark(0, ply))
+        }
+    assert lines & easy and not lines & others
+    alone = finish(Session(GAMES["express"], galaxy=galaxy.code(3), seats=(Seat("pilot"),)))
+    told = Commentary(alone).remark(0, alone.ply)
+    assert told and told[1] in [
+        line for said in GAMES["express"].remarks().lines.values() for line in said
+    ]
 
 
 def test_a_lead_is_over_the_best_of_the_others() -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import pytest
 
+from galaxies import data
 from galaxies.galaxy import codes
 from galaxies.games import GAMES
 from galaxies.lab.matches import bot_action
 from galaxies.play.goals import standing
+from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 
@@ -57,3 +62,13 @@ def test_a_person_is_told_which_level_the_score_beats() -> None:
 def test_nothing_is_told_of_a_computer_or_of_a_game_that_goes_on() -> None:
     assert standing.standing(ended(Seat("navigator"))) == ""
     assert standing.standing(Session(GAMES["surveyors"], galaxy=codes.code(9))) == ""
+
+
+def test_a_game_without_a_table_ends_in_the_page_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The page's Python has no tomllib: to find that there is no table must not need it."""
+    record = Path(__file__).parents[1] / "playthroughs" / "charter" / "won.txt"
+    session = replay(record.read_text("utf-8"))
+    data._read.cache_clear()
+    monkeypatch.setitem(sys.modules, "tomllib", None)
+    assert session.is_over and len(session.seats) == 1
+    assert standing.standing(session) == ""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from galaxies.formats import record
+from galaxies.game import CHANCE
 from galaxies.play.commitments import JointLuck
 from galaxies.play.live import hash_chains, ledger
 from galaxies.play.records.replay import replay
-from galaxies.play.signatures import Signature
+from galaxies.play.signatures import Left, Signature
 from shell.wire import events
 from signing import signer
 
@@ -91,6 +92,18 @@ def old_chain(world: World, liar: int, victim: int) -> None:
         world.greet(liar, victim, lie.text())
 
 
+def without_the_victim(world: World, liar: int, victim: int) -> None:
+    """The liar says that the victim left while its luck was awaited, and takes that of the galaxy
+    code, which it knew beforehand."""
+    lie = replay(world.nodes[victim].public().text(), settled=False)
+    if lie.player == CHANCE and lie.joint_luck:
+        since = ledger.count(lie)
+        lie.luck_source = None
+        lie.settle()
+        lie.signed = lie.signed.without(Left(since, world.nodes[victim].seats))
+        world.greet(liar, victim, lie.text())
+
+
 def other_seats(world: World, liar: int, victim: int) -> None:
     text = world.nodes[victim].public().text()
     for here in ((), world.nodes[liar].seats):
@@ -105,5 +118,14 @@ def checked(text: str) -> str:
 
 LIES = {
     lie.__name__: lie
-    for lie in (new_head, ask, move_for_another, longer_record, other_seal, old_chain, other_seats)
+    for lie in (
+        new_head,
+        ask,
+        move_for_another,
+        longer_record,
+        other_seal,
+        old_chain,
+        without_the_victim,
+        other_seats,
+    )
 }

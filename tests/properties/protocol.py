@@ -16,7 +16,7 @@ from galaxies.formats import notation
 from galaxies.game import CHANCE
 from galaxies.play.commitments import JointLuck
 from galaxies.play.live import ledger, secret_choices
-from galaxies.play.luck import last_reveals
+from galaxies.play.luck import first_chance, last_reveals
 from galaxies.play.session import Session
 from shell import live, opening
 from shell.desk import Desk
@@ -280,7 +280,9 @@ class World:
         since = secret_choices.unfinished_since(session, company.mine if company else ())
         return {
             "people": node.people,
+            "consents": self.may_have_agreed(node),
             "pacts": session.joint_luck,
+            "at": session.ply if waits else None,
             "waits": (ledger.count(session), session.joint_luck[-1:]) if waits else None,
             "begun": tuple(session.lines[since : session.ply]),
         }
@@ -288,7 +290,8 @@ class World:
     def check(self, node: Node, before: list[str], facts: dict[str, Any]) -> None:
         session, now = node.session, self.facts(node)
         entries = node.entries()
-        consented = node.agreed or self.may_have_agreed(node)
+        # Who opens the game of another device has another company then, which asks for nothing.
+        consented = node.agreed or facts["consents"] or now["consents"]
         if now["people"] != facts["people"]:
             raise Broken("the seats changed", self.steps)
         if entries[: len(before)] != before and not consented and not facts["begun"]:
@@ -313,6 +316,10 @@ class World:
         was, waits = facts["waits"], now["waits"]
         if was and waits and was[0] == waits[0] and was[1] != waits[1]:
             raise Broken("luck that was awaited was agreed on again", self.steps)
+        at = facts["at"]
+        is_decided = was and at and was[1] and session.ply > at and session.player_at(at) == CHANCE
+        if is_decided and first_chance(session, at) not in session.reveals:
+            raise Broken("luck that was promised came without links", self.steps)
 
     def may_have_agreed(self, node: Node) -> bool:
         company = node.desk.screen.company

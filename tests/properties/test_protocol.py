@@ -87,6 +87,11 @@ MUTANTS: dict[str, Mutant] = {
         2,
         lambda patch: patch.setattr(hash_chains, "fits", lambda *_: True),
     ),
+    "luck of the galaxy code is believed": (
+        ("toy-dice", TWO, {1}, 0, "swap"),
+        3,
+        lambda patch: patch.setattr(hash_chains, "unproven", lambda *_: []),
+    ),
     "the inviter takes the seat": (
         ("toy-nim", TWO, {0}, 1, ""),
         1,

@@ -8,7 +8,7 @@ from devices import Device, carry, join, people, played, seated, shared, turn
 from galaxies.computer.bots import fill, plays
 from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
-from galaxies.play.live import hash_chains
+from galaxies.play.live import rolls
 from galaxies.play.records.replay import replay
 
 ENOUGH = 2500
@@ -87,5 +87,5 @@ def test_a_whole_game_on_two_devices(game: str, options: dict[str, str]) -> None
     host, guest, happened = whole_game(host, guest, BREAKS)
     assert host.session.is_over and happened == set(BREAKS.values())
     assert played(host) == played(guest) and replay(host.record).text() == host.record
-    told = " ".join(hash_chains.evidence(replay(host.record)))
+    told = " ".join(rolls.evidence(replay(host.record)))
     assert "Not proven" not in told

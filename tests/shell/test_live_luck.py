@@ -24,7 +24,7 @@ from devices import (
 )
 from galaxies.game import CHANCE
 from galaxies.play.commitments import split_reveals
-from galaxies.play.live import hash_chains
+from galaxies.play.live import hash_chains, rolls
 from galaxies.play.records.replay import replay
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -43,8 +43,8 @@ def test_both_devices_make_the_luck_and_the_record_proves_it() -> None:
     assert host.session.joint_luck == guest.session.joint_luck != ()
     play_on(host, guest)
     assert played(host) == played(guest)
-    told = " ".join(hash_chains.evidence(replay(host.record)))
-    assert "Not proven" not in told and "Proven by the links" in told
+    told = " ".join(rolls.evidence(replay(host.record)))
+    assert "Not proven" not in told and "is proven: the devices of Ada and Bo made it" in told
     plain = pair("toy-dice")
     play_on(*plain)
     assert plain[0].session.lines != [split_reveals(one)[0] for one in host.session.lines]
@@ -139,7 +139,7 @@ def test_devices_that_lost_their_secrets_agree_anew_between_moves() -> None:
     second = host.session.joint_luck[1]
     assert set(first.heads).isdisjoint(second.heads), "no link of it was seen"
     play_on(host, again)
-    assert "agreed on new luck" in " ".join(hash_chains.evidence(replay(host.record)))
+    assert "agreed on new luck" in " ".join(rolls.evidence(replay(host.record)))
 
 
 def test_a_lie_about_luck_is_found_out() -> None:

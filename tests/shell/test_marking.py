@@ -139,3 +139,20 @@ def test_a_hint_marks_the_best_and_the_next_best_while_it_holds(name: str) -> No
 def spots_of(session: Session, action: Action) -> list[Spot]:
     player = session.player
     return spots(session.game, session.view(player), player, action, "wide")
+
+
+def test_what_a_hint_names_has_a_ring_on_the_board_or_a_frame_beside_it() -> None:
+    session = Session(GAMES["express"], galaxy=galaxy.code(7), seats=[Seat()])
+    first, other, *_ = session.game.rules.legal_actions(session.view(0))
+    page = Page()
+    page.send("record", text=session.text())
+    ticket = page.send("hint")["job"]["ticket"]
+    lines = {"line": notation.line(first), "rival": notation.line(other)}
+    reasons = ["From h6, the brake 1 can stop you.", "It costs 10 points."]
+    answer = page.send("hinted", ticket=ticket, reasons=reasons, **lines)
+    assert "named:h6" in keys(answer)
+    (fuel,) = (pane for pane in answer["panes"] if pane["name"] == "fuel")
+    framed = [key for key, svg in fuel["parts"] if svg and 'class="pointed-at"' in svg]
+    assert framed == ["coin:brake:1"]
+    later = page.send("line", text=lines["line"])
+    assert "named:h6" not in keys(later)

@@ -8,8 +8,10 @@ from build.pages.openings import first_session
 from galaxies.computer import advice
 from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
+from galaxies.game import Situation
 from galaxies.games import GAMES
 from galaxies.lab.matches import bot_action
+from galaxies.play.narration.voices import VOICES
 from page import Page
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -22,7 +24,7 @@ def test_a_picture_names_the_computer_players_and_their_levels() -> None:
     event = {"kind": "new", "game": "surveyors", "number": 5, "options": {}, "seats": seats}
     picture = page.send(**event)
     shown = [(one["level"], one["name"]) for one in picture["opponents"]]
-    assert shown == [("cadet", "Captain O (ensign)"), ("drifter", "Dora (drifter)")]
+    assert shown == [("cadet", "Captain O: Medium (Ensign)"), ("drifter", "Dora: Easy (Drifter)")]
     assert picture["remark"] is None
     picture = page.send("line", text=picture["example"])
     assert picture["prompt"] == "Captain O is thinking.", "as log and board name it"
@@ -53,8 +55,9 @@ def test_a_computer_player_says_something_of_the_result() -> None:
         else:
             picture = page.send("words", words=picture["choices"][-1]["words"])
     won = 1 in picture["outcome"]["winners"]
-    lines = GAMES["toy-dice"].remarks().lines.get("won" if won else "lost", ())
+    what: Situation = "won" if won else "lost"
+    lines = [*GAMES["toy-dice"].remarks().lines.get(what, ())]
+    lines += VOICES[GAMES["toy-dice"].levels["greedy"].strength][what]
     said = picture["remark"]
-    assert (said and said["name"]) == ("Bo" if lines else None)
-    assert not lines or said["text"] in lines
+    assert said["name"] == "Bo" and said["text"] in lines
     assert page.send("look", ply=0)["remark"] is None

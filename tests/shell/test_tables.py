@@ -12,7 +12,7 @@ from galaxies.computer.bots import fill, plays
 from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, SPECTATOR
-from galaxies.play.live import hash_chains, secret_choices
+from galaxies.play.live import rolls, secret_choices
 from galaxies.play.luck import hash_of
 from galaxies.play.records.replay import replay
 from toys.dice import HIDDEN
@@ -102,7 +102,7 @@ def test_games_through_lost_connections(
     assert len(records) == 1 and table.losses
     session = replay(records.pop())
     assert session.is_over and session.text() == played(table.hub)
-    assert "Not proven" not in " ".join(hash_chains.evidence(session))
+    assert "Not proven" not in " ".join(rolls.evidence(session))
     assert not secret_choices.stand_ins(session)
 
 
@@ -127,8 +127,8 @@ def test_all_devices_make_the_luck() -> None:
     (links,) = table.hub.session.reveals.values()
     assert len(set(pact.heads)) == len(set(links)) == 3
     assert {hash_of(1, link) for link in links} == set(pact.heads)
-    told = " ".join(hash_chains.evidence(replay(table.hub.record)))
-    assert "Proven by the links of all 3 devices: 1." in told
+    told = " ".join(rolls.evidence(replay(table.hub.record)))
+    assert "made it together, so none of them could choose it." in told
 
 
 def test_the_first_device_knows_whose_luck_is_missing() -> None:
@@ -330,7 +330,7 @@ def test_a_device_that_lost_its_secret_gets_new_luck_from_new_chains() -> None:
             party.happen(losses=False)
         party.end()
         assert len({shared(device) for device in table.devices}) == 1
-        told = " ".join(hash_chains.evidence(replay(table.hub.record)))
+        told = " ".join(rolls.evidence(replay(table.hub.record)))
         assert "the devices agreed on new luck" in told and "Not proven" not in told
 
 

@@ -116,6 +116,7 @@ def test_the_attack_of_a_computer_is_played_too() -> None:
     assert _combats(answer) == ["Combat on e6"] and "job" not in answer
 
 
+@pytest.mark.usefixtures("third_person")
 def test_scenes_say_their_result_in_one_sentence_and_hide_nothing_else() -> None:
     session = golden("galaxyd", "combat-normal")
     play = session.game.picture.theatre

@@ -217,18 +217,34 @@ function end(node, animation) {
 
 /** @param {Move} move @param {string} leaves @param {string} lands @param {Timing} timing */
 function fly({ from, to, joins }, leaves, lands, timing) {
-  const copy = /** @type {SVGGraphicsElement} */ (joins ? from.node : to.node.cloneNode(true));
-  for (const node of [copy, ...copy.querySelectorAll('*')]) {
-    for (const name of LEFT_OUT) if (node === copy || name !== 'transform') node.removeAttribute(name);
-    node.classList.remove('act');
-  }
-  // A picture of its own moves without painting the page anew in every frame.
-  const flying = makeSvg('svg', { width: 1, height: 1 }, makeSvg('g', { class: paneOf(to.pane)?.getAttribute('class') ?? '' }, copy));
+  const flying = pictureOf(/** @type {SVGGraphicsElement} */ (joins ? from.node : to.node.cloneNode(true)), paneOf(to.pane));
   sky().append(flying);
   // Hidden by the delay of an animation, not by one that runs: then browsers would paint every frame.
   if (!joins) hidden.set(to.node, to.node.animate([{ opacity: 0 }, { opacity: 0 }], { delay: timing.duration, duration: 1, fill: 'backwards' }));
   const gone = () => flying.remove();
   flying.animate([{ transform: leaves }, { transform: lands }], timing).finished.then(gone, gone);
+}
+
+/** A picture of its own for a copy of a part of a pane, at the origin; nothing in it can be chosen.
+    @param {SVGGraphicsElement} copy @param {SVGSVGElement | null} pane */
+function pictureOf(copy, pane) {
+  for (const node of [copy, ...copy.querySelectorAll('*')]) {
+    for (const name of LEFT_OUT) if (node === copy || name !== 'transform') node.removeAttribute(name);
+    node.classList.remove('act');
+  }
+  // It moves without painting the page anew in every frame.
+  return makeSvg('svg', { width: 1, height: 1 }, makeSvg('g', { class: pane?.getAttribute('class') ?? '' }, copy));
+}
+
+/** Show a copy of a part just where the part is, in a layer of its own above the page; returns that.
+    @param {SVGGraphicsElement} part */
+export function copyAbove(part) {
+  const picture = pictureOf(/** @type {SVGGraphicsElement} */ (part.cloneNode(true)), part.ownerSVGElement);
+  const { a, b, c, d, e, f } = part.getScreenCTM() ?? new DOMMatrix();
+  picture.style.transform = `matrix(${a}, ${b}, ${c}, ${d}, ${e + scrollX}, ${f + scrollY})`;
+  const layer = make('div', { className: 'gliding dragged', ariaHidden: 'true' }, picture);
+  document.body.append(layer);
+  return layer;
 }
 
 /** The layer above the page that copies glide in. */

@@ -22,6 +22,7 @@ import json
 import re
 import shutil
 import tempfile
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -32,14 +33,15 @@ from build.files import digest, digest_of_files, sources
 from build.head import integrity
 from build.pages import pages
 from build.pages.fragments import fragments
+from build.pages.game import EMBED
 from build.pages.introduction import lessons_json
-from build.places import CACHE, DIST, PY, PYODIDE, ROOT, WEB
+from build.places import CACHE, DIST, ONE_FILE, PY, PYODIDE, ROOT, WEB
 from build.python.archive import archives
 from build.python.compiler import library
 from build.python.engine import engine_name
 from build.python.plain import plain, pyodide_info
 from build.server import HEADERS
-from build.sheets import SHEETS, sheet
+from build.sheets import SHEETS, sheet, storeless_script
 from build.vendor import copy_vendor
 from galaxies import __version__
 from galaxies.games import GAMES
@@ -56,6 +58,12 @@ BOARD = "board.jpg"
 MANIFEST = "manifest.webmanifest"
 ON_DEMAND = ("plain", PUZZLES, SCREENSHOTS)
 """Folders whose files a page fetches only when it needs them."""
+
+STORELESS = "storeless.js"
+EMBEDDED = ("embed.mjs", "embed.css", STORELESS)
+"""Files of pages in frames of other sites, which players do without."""
+
+UNFRAMED = "Content-Security-Policy: frame-ancestors 'self'"
 
 PINNED = re.compile(
     r'<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]* (?:src|href)="([^"]+)"'
@@ -138,6 +146,7 @@ def fill_release(release: Path, vendor: Path) -> None:
     for file, html in fragments().items():
         (release / file).parent.mkdir(exist_ok=True)
         (release / file).write_text(html, "utf-8")
+    (release / STORELESS).write_text(storeless_script(), "utf-8")
     (release / "news.mjs").write_text(news(), "utf-8")
     for name in SHEETS:
         (release / f"{name}.css").write_text(sheet(name), "utf-8")
@@ -152,6 +161,15 @@ def fill_release(release: Path, vendor: Path) -> None:
 def service_worker(files: list[tuple[str, str]]) -> str:
     text = (WEB / "sw.js").read_text("utf-8")
     return text.replace('["@files@"]', json.dumps(files, indent=0))
+
+
+def unframed(names: Iterable[str]) -> str:
+    """Rules for hosts: which pages other sites may not put into a frame. Each has its own, as some
+    hosts join what several rules say, and then no page could be an exception. Some hosts leave
+    ".html" out of addresses."""
+    own = [name for name in sorted(names) if not name.endswith(EMBED)]
+    paths = [path for name in own for path in (f"/{name}", f"/{name.removesuffix('.html')}")]
+    return "".join(f"{path}\n  {UNFRAMED}\n" for path in ("/", *paths))
 
 
 def with_digests(page: str, site: Path) -> str:
@@ -182,10 +200,16 @@ def build_site(site: Path) -> str:
     folder = folder.rename(site / f"r-{release}")
     for name, text in drafts.items():
         (site / name).write_text(text.replace(RELEASE, release), "utf-8")
-    shutil.copyfile(WEB / HEADERS, site / HEADERS)
+    (site / HEADERS).write_text(
+        (WEB / HEADERS).read_text("utf-8") + unframed((*drafts, ONE_FILE)), "utf-8"
+    )
     (site / LIST).write_text("[]\n", "utf-8")  # until ./build.sh one or kits offer something
-    kept = [site / name for name in sorted(drafts)]
-    kept += [path for path in sources(folder) if path.parent.name not in ON_DEMAND]
+    kept = [site / name for name in sorted(drafts) if not name.endswith(EMBED)]
+    kept += [
+        path
+        for path in sources(folder)
+        if path.parent.name not in ON_DEMAND and path.name not in EMBEDDED
+    ]
     kept += [site / "vendor" / name for name in vendored]
     stored = [(path.relative_to(site).as_posix(), integrity(path.read_bytes())) for path in kept]
     (site / "sw.js").write_text(service_worker(stored).replace(RELEASE, release), "utf-8")

@@ -29,6 +29,7 @@ ENTRIES = (
     "page/page",
     "page/live",
     "page/introduction",
+    "page/embed",
     "page/ambience",
     "lab/laboratory",
 )

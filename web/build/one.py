@@ -17,17 +17,18 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
+from build.__main__ import EMBEDDED, parts_module
 from build.__main__ import main as build
-from build.__main__ import parts_module
 from build.bundle import ENTRIES, ROOMS
 from build.downloads import offer
 from build.head import integrity
+from build.pages.game import EMBED
 from build.pages.markup import Html, join, tag, void
-from build.places import DIST, NODE_MODULES, WEB
+from build.places import DIST, NODE_MODULES, ONE_FILE, WEB
 from build.python.engine import engine_name
 from build.vendor import PYSCRIPT_SOURCE, pyscript_files
 
-NAME = "pocket-galaxies.html"
+NAME = ONE_FILE
 TITLE = "Pocket Galaxies in one file"
 LIMIT = 9_000_000
 """Bytes that the file may have."""
@@ -40,7 +41,8 @@ OVERLAY = {
 """Modules of the site -> those that take their place."""
 LOADER = "one/loader"
 WORKER = "start/worker"
-LEFT_OUT = {"start/snapshot", WORKER}
+LEFT_OUT = {"start/snapshot", "page/embed", WORKER}
+"""No other site can put a file into a frame, so the file has no pages for it."""
 PYSCRIPT = "@pyscript/core"
 PACKAGES = {
     "pyodide": "pyodide/pyodide.mjs",
@@ -168,9 +170,10 @@ def contents(bundles: Mapping[str, bytes]) -> dict[str, bytes]:
     drawn = icon()
     held = {name: content for name, content in bundles.items() if name != "loader.js"}
     for path in sorted(path for pattern in CARRIED for path in release.glob(pattern)):
-        held[path.relative_to(release).as_posix()] = path.read_bytes()
+        if path.name not in EMBEDDED:
+            held[path.relative_to(release).as_posix()] = path.read_bytes()
     for path in sorted(DIST.glob("*.html")):
-        if path.name != NAME:
+        if path.name != NAME and not path.name.endswith(EMBED):
             held[f"../{path.name}"] = page(path.read_text("utf-8"), drawn).encode()
     held[engine] = (release / engine).read_bytes()
     return held

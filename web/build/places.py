@@ -10,6 +10,7 @@ CACHE = ROOT / ".cache"
 WHEELS = CACHE / "wheels" / "web"  # for the page
 COMPILER = CACHE / "wheels" / "build"  # pyodide-build and its dependencies
 DIST = ROOT / "dist"
+ONE_FILE = "pocket-galaxies.html"  # the whole site, in dist/ (build/one.py)
 NODE_MODULES = WEB / "node_modules"
 
 PINNED: dict[str, str] = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]

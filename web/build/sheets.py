@@ -59,6 +59,7 @@ SHEETS: dict[str, tuple[str, ...]] = {
     "statistics": ("statistics",),
     "laboratory": ("starmap", "laboratory", *STYLED),
     "balance": ("laboratory",),
+    "embed": ("embed",),
     **{game: (*PLAYED, *_own(game)) for game in GAMES.all()},
     **{f"{game}-rules": ("introduction", *_own(game)) for game in GAMES.all()},
     **{
@@ -106,6 +107,11 @@ def first_script() -> str:
     on every page, since the site has one policy for hosts that send it as a header."""
     names = ("rescue.js", "theme.js", "early.js")
     return _minified("\n".join((WEB / "site" / name).read_text("utf-8") for name in names), "js")
+
+
+def storeless_script() -> str:
+    """The script that shuts the stores of the browser for a page in a frame."""
+    return _minified((WEB / "site" / "storeless.js").read_text("utf-8"), "js")
 
 
 def _minified(text: str, language: str) -> str:

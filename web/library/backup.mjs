@@ -50,7 +50,7 @@ function withoutSecret(later) {
 function stepsOf(record) {
   const lines = record.split('\n');
   const end = lines.findLastIndex((line) => line.startsWith('end '));
-  return lines.slice(0, end).map((line) => line.replace(/^galaxies 2 /, 'galaxies 1 ')).filter((line) => !/^(?:takebacks|key|by|undone) /.test(line));
+  return lines.slice(0, end).map((line) => line.replace(/^galaxies 2 /, 'galaxies 1 ')).filter((line) => !/^(?:takebacks|key|by|undone|left) /.test(line));
 }
 
 /** @param {string[]} longer @param {string[]} shorter */

@@ -1,9 +1,7 @@
 // Handles the answers of Python: saves the game, paints the picture, then shows the rest.
-import { cue, uncue } from '../board/cues.mjs';
-import { glide } from '../board/gliding.mjs';
-import { reveal, revealed } from '../board/reveal.mjs';
+import { revealed } from '../board/reveal.mjs';
 import { ring, unring } from '../board/ring.mjs';
-import { endTheatre, perform } from '../board/theatre.mjs';
+import { endTheatre } from '../board/theatre.mjs';
 import { unzoom } from '../board/zoom.mjs';
 import { newId } from '../library/entry.mjs';
 import { forgetUnread } from '../library/unread.mjs';
@@ -11,7 +9,6 @@ import { $, make } from '../site/elements.mjs';
 import { toast } from '../site/messages.mjs';
 import { pageHref } from '../site/pages.mjs';
 import { sound } from '../site/sound.mjs';
-import { setting } from '../site/storage.mjs';
 import { confirm, hinted, ponder, refused } from './advice.mjs';
 import { lookAhead, mayThinkAhead } from './ahead.mjs';
 import * as arrival from './arrival.mjs';
@@ -24,18 +21,19 @@ import { forgetUnsent } from './fields.mjs';
 import { offerSound } from './hearing.mjs';
 import { greeted, offered, withOther } from './joining.mjs';
 import { again, failed, galaxyLink, wantsFriend, wantsReplay } from './opening.mjs';
-import { curtain, paint } from './painting.mjs';
-import { show } from './panes.mjs';
+import { curtain } from './painting.mjs';
 import { paintPlaces, refreshPlaces, tell } from './places.mjs';
 import { lessonAnswered } from './lesson.mjs';
 import { keep, keepLesson, keepOutcome, sayDated } from './playing.mjs';
+import { showProof } from './proof.mjs';
 import { puzzleJudged } from './puzzle.mjs';
 import { endReplay, replay, showEpisodes, watchFromStart } from './replay.mjs';
 import { isHappy } from './result.mjs';
 import { askForCheckpoint, begin, checkForeign, checked, keepCheckpoint, session } from './session.mjs';
 import { inviteFriend, takeShare } from './sharing.mjs';
+import { showPicture } from './showing.mjs';
 
-/** @import { Answer, Curtain, Outcome, Picture, PlacedCue } from './wire.d.ts' */
+/** @import { Answer, Curtain, Outcome, Picture } from './wire.d.ts' */
 
 /** The handler of each kind of answer. @type {{ [K in Answer['kind']]: (answer: Extract<Answer, { kind: K }>) => void }} */
 const HANDLERS = {
@@ -50,6 +48,7 @@ const HANDLERS = {
   greeted,
   offered,
   share: takeShare,
+  proof: showProof,
   books: ({ books }) => booksArrived(books),
   places: ({ rows }) => paintPlaces(rows),
   told: ({ lines }) => tell(lines),
@@ -150,34 +149,6 @@ function keepSwitch({ lenses }) {
   if (!session.meta.ghost || hidden === Boolean(session.meta.ghostHidden)) return;
   session.meta.ghostHidden = hidden;
   if (session.saved) keep();
-}
-
-/** @param {Picture} answer */
-function showPicture(answer) {
-  // A new game reveals its setup; a game in progress opens without revealing its last moves.
-  const fresh = answer.opened && !current.status.begun ? current.status.plies : Infinity;
-  const before = answer.opened === undefined ? current.ply : fresh;
-  const pace = paint(answer);
-  reveal(before, current.ply);
-  glide(pace);
-  play(answer, pace, before);
-  if (!pace || current.ply < before) uncue();
-  else if (answer.cues.length) showCues(answer.cues, pace);
-}
-
-/** Play the combats of an answer in front of the board; what is on show ends where the game goes elsewhere.
-    @param {Picture} answer @param {number} pace @param {number} before the ply of the last picture */
-function play({ theatre, past }, pace, before) {
-  const atOnce = past === null && setting('moments', 'step') === 'once';
-  if (pace && theatre.length && !atOnce) perform(theatre, pace, (combat, box) => show([combat], () => box, { animate: false }));
-  else if (!pace || current.ply !== before) endTheatre();
-}
-
-/** Show what happened on the board once the last move is revealed, unless the game has gone on. @param {PlacedCue[]} cues @param {number} pace */
-async function showCues(cues, pace) {
-  const { ply } = current;
-  await revealed();
-  if (current.ply === ply) cue(cues, pace);
 }
 
 /** Start what the answer asks for: the replay, or thinking. @param {Picture} answer */

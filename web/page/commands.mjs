@@ -11,6 +11,7 @@ import { current } from './current.mjs';
 import { closeDrawer, drawerCommands } from './drawers.mjs';
 import { mute } from './hearing.mjs';
 import { introduce } from './introducing.mjs';
+import { playWithFriend } from './opening.mjs';
 import { ask, inspect } from './places.mjs';
 import { act, askToGiveUp, giveUp, resume } from './playing.mjs';
 import { solutionEvent, tipEvent } from './puzzle.mjs';
@@ -38,6 +39,7 @@ export const COMMANDS = {
   near: () => ask('near'),
   changed: () => ask('changed'),
   threats: () => ask('threats'),
+  friend: playWithFriend,
   'give-up': askToGiveUp,
   'given-up': giveUp,
   resume,

@@ -11,7 +11,7 @@ import { draw } from './qr.mjs';
 
 const SERVER = 'server-between-networks';
 
-/** What the dialogs use of the page. @typedef {Pick<Tools, 'close' | 'copyText' | 'open' | 'send' | 'setting' | 'setSetting'>} Page */
+/** What the dialogs use of the page. @typedef {Pick<Tools, 'close' | 'copyText' | 'current' | 'open' | 'send' | 'sendOrCopy' | 'setting' | 'setSetting'>} Page */
 
 /** The server that the player typed; '' for none. @param {Page} page */
 export const typedServer = (page) => page.setting(SERVER, '');
@@ -49,7 +49,7 @@ export function say(text) {
 }
 
 const PRIVACY = [
-  'Luck comes from all devices together: nobody can choose or predict it, and the saved game proves it. While luck is awaited, nobody can ask for other luck; a device that leaves then can only make the others wait, or go on without it, and the saved game shows that. What was dealt before you connect follows from the galaxy code.',
+  'Luck comes from all devices together: nobody can choose or predict it, and the saved game proves it. The device whose part comes last knows the luck a moment before the others, and cannot change it. While luck is awaited, nobody can ask for other luck; a device that leaves then can only make the others wait, or go on without it, and the saved game shows that. What was dealt before you connect follows from the galaxy code.',
   'Each device signs its moves: no other one can make, change or take back a move of yours, not even while you are away. What was played before you connect is not signed. Whose key it is, only people can tell: compare the codes that this dialog shows later.',
   'What is chosen in secret is sealed: no device gets it before all have chosen, and each checks what the others then open. Nothing protects you from a look over your shoulder.',
   'The hands and the deck of a card game, and hidden pieces, are only hidden by the page: each device has the whole game, and someone who searches it can read them. Every move is checked by the rules on all devices.',
@@ -65,11 +65,14 @@ export const privacy = (several) => [
   folded('What is protected, and what is not', ...[...PRIVACY, ...(several ? [SEVERAL] : [])].map((text) => make('p', {}, text))),
 ];
 
-/** A link with a button to copy it, and its QR code. @param {Page} page @param {string} label @param {string} url */
-export async function linkBox(page, label, url) {
+/** A link with buttons to send it by the system's own sheet, where there is one, and to copy it; and its QR code.
+    @param {Page} page @param {string} label @param {string} url @param {string} [words] what is sent with it */
+export async function linkBox(page, label, url, words = '') {
   const field = make('input', { id: 'two-url', readOnly: true, value: url });
   const picture = await draw(url).catch(() => null);
-  const copy = make('div', { className: 'copy' }, make('label', { htmlFor: 'two-url' }, label), field, button('Copy', () => page.copyText(url, field), { className: 'main' }));
+  const canSend = words && typeof navigator.share === 'function';
+  const send = canSend ? [button('Send it', () => page.sendOrCopy({ title: page.current.status.title, text: words, url }), { className: 'main' })] : [];
+  const copy = make('div', { className: 'copy' }, make('label', { htmlFor: 'two-url' }, label), field, ...send, button('Copy', () => page.copyText(url, field), { className: canSend ? '' : 'main' }));
   return [copy, ...(picture ? [make('div', { className: 'code-box' }, picture)] : [])];
 }
 

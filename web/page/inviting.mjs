@@ -1,5 +1,6 @@
 // How devices are invited to one game, and what can be done while they are not connected.
 import { button, make } from '../site/elements.mjs';
+import { listed } from '../site/english.mjs';
 import { addressWith } from '../site/pages.mjs';
 import { deviceOf, isHub, live, missing, peopleAt } from './around.mjs';
 import { PATIENCE, canConnect } from './connection.mjs';
@@ -24,17 +25,19 @@ tabs.onmessage = ({ data }) => { if (live.invited && !live.invited.connection.is
 /** @param {string} code */
 const urlOf = (code) => addressWith(`live=${code}`);
 
-/** Offer the game on show to other devices. A game that was on several keeps its seats. @param {Share} share */
-export function invite({ people = [], moves = '', keys = [] }) {
+/** Offer the game on show to other devices. A game that was on several keeps its seats. @param {Share} share
+    @param {boolean} [atOnce] make the link for the second of two people without asking who plays where */
+export function invite({ people = [], moves = '', keys = [] }, atOnce = false) {
   const { here, devices } = live.page.session.meta;
   if (!live.page.session.writer) { live.page.toast('This game is open in another tab: use that one.'); return; }
   if (!canConnect()) { show(live.page, TITLE, ...trouble(UNABLE), make('p', {}, 'Use another browser, or send each other the turns as links.'), byLinks(live.page, BY_LINKS)); return; }
   if (live.table?.id === live.page.session.id && !missing(live.table).length) { showTogether(live.table, moves, keys); return; }
   if (here && (devices || people.length === 2)) { reconnect(); return; }
-  show(live.page, TITLE, ...seatsForm(live.page, people, here, (around) => {
-    open(live.page.session.id, around[0], around);
-    offer(1);
-  }));
+  const [mine, theirs] = people.map(([seat]) => [seat]);
+  /** @param {number[][]} seats */
+  const begin = (seats) => { open(live.page.session.id, seats[0], seats); offer(1); };
+  if (atOnce && people.length === 2) begin([mine, theirs]);
+  else show(live.page, TITLE, ...seatsForm(live.page, people, here, begin));
 }
 
 /** What can be done while everyone is connected. @param {Table} at @param {string} moves a code of the moves and the luck so far @param {Share['keys']} keys of all devices, as codes */
@@ -44,7 +47,7 @@ function showTogether(at, moves, keys = []) {
   show(live.page, TITLE, make('p', {}, 'Everyone is connected.'),
     make('p', {}, 'The code of the moves and the luck so far:'), make('p', {}, make('b', {}, moves.replace(/(.{4})(?=.)/g, '$1 '))),
     make('p', {}, 'After the same move, all devices have the same code. If yours is another one, they do not have the same game.'),
-    ...(keys.length ? [make('p', {}, 'Each device signs its moves. The codes of the keys, which stay the same in this game:'), make('ul', {}, ...keys.map(([names, code]) => make('li', {}, `${names}: `, make('b', {}, code))))] : []), ...content);
+    ...(keys.length ? [make('p', {}, 'Each device signs its moves. The codes of the keys, which stay the same in this game:'), make('ul', {}, ...keys.map(([names, code]) => make('li', {}, `${names}: `, make('b', {}, code))))] : []), live.page.proofFold(), ...content);
 }
 
 /** Make a link for a device. @param {number} peer */
@@ -68,10 +71,10 @@ export async function offer(peer) {
 async function showLink(at, made, why) {
   const { peer, code = '', connection } = made;
   const whose = at.devices.length > 2 || peer >= at.devices.length ? deviceOf(at, peer) : 'the other device';
-  const link = await linkBox(live.page, `1. Open this link on ${whose}`, urlOf(code));
+  const link = await linkBox(live.page, `1. Open this link on ${whose}`, urlOf(code), `Play ${live.page.current.status.title} with me: open this link, and send me the code that it shows.`);
   if (at.peers.get(peer) !== made) return;
   const wrong = why ? [...trouble(why), make('p', {}, 'The link stays good: open it on the other device again, and enter the new code.')] : serverTrouble(connection);
-  show(live.page, TITLE, ...wrong, ...link, ...answerForm(accept), serverBox(live.page, () => offer(peer)), ...(why ? [byLinks(live.page, BY_LINKS)] : []));
+  show(live.page, TITLE, ...wrong, ...link, ...answerForm(accept), ...privacy(at.devices.length > 2), serverBox(live.page, () => offer(peer)), ...(why ? [byLinks(live.page, BY_LINKS)] : []));
 }
 
 /** Say that another device was not reached yet: its link stays good. @param {Table} at @param {Peer} made */
@@ -146,7 +149,7 @@ async function answerOffer(code) {
     await sayElsewhere(code, answer ? NO_ADDRESS : 'This browser could not use the link.');
     return;
   }
-  show(live.page, JOIN, ...serverTrouble(made.connection), make('p', {}, 'Send this code to the device that invited you, or let it scan the picture.'), ...await linkBox(live.page, 'Code', urlOf(answer)), ...privacy(true), serverBox(live.page, () => answerOffer(code)));
+  show(live.page, JOIN, ...serverTrouble(made.connection), make('p', {}, 'Send this code to the device that invited you, or let it scan the picture.'), ...await linkBox(live.page, 'Code', urlOf(answer), 'The code for our game: open this link on the device that invited me.'), ...privacy(true), serverBox(live.page, () => answerOffer(code)));
   say('Waiting for the other device…');
 }
 
@@ -158,7 +161,8 @@ export function whoInvites() {
 
 /** Make a link for the next device that is not connected. If all are, those that are awaited are silent: their connections are given up. */
 function reconnect() {
-  const { here = [], devices = inTwo(here) } = live.page.session.meta;
+  const { here = [] } = live.page.session.meta;
+  const devices = around();
   if (whoInvites()) { live.page.toast(whoInvites().trim()); return; }
   if (live.table?.id === live.page.session.id && !missing(live.table).length) for (const made of silentPeers(live.table)) lose(made);
   const at = live.table?.id === live.page.session.id ? live.table : open(live.page.session.id, here, devices);
@@ -183,10 +187,29 @@ function playHere() {
   live.page.send({ kind: 'sit', here: [] });
 }
 
+/** The names of those whose device is awaited; '' if none is. */
+const awaited = () => listed([...live.page.current.status.awaits].map((number) => peopleAt({ devices: around() }, number)));
+
+const around = () => live.page.session.meta.devices ?? inTwo(live.page.session.meta.here ?? []);
+
+/** Ask whether to go on without a device that is awaited, and say what is true of the luck then. @param {string} names */
+function askToGoOn(names) {
+  const goOn = () => { live.page.close('two'); playHere(); };
+  show(live.page, `Go on without ${names}?`, ...[
+    `The game waits for the device of ${names}: for its part of the luck, or for what it has sealed.`,
+    'Wait, and nothing is lost: connect again when it is back, and the game goes on as all devices promised.',
+    `Go on, and all of it is played on this device. The luck then comes from the galaxy code: nobody chooses it, but this device could know it beforehand. What is sealed is chosen again. The saved game says from which move on, and that the device of ${names} was missing. That device keeps its own game, and need not take this one.`,
+    'There is no other luck: whoever could throw again when a device is gone could cut the connection after a bad throw.',
+  ].map((text) => make('p', {}, text)), make('footer', {}, button('Wait', () => live.page.close('two'), { className: 'main' }), button(`Go on without ${names}`, goOn)));
+}
+
 /** What can be done without a connection: only the device that passes everything on can invite several others. @returns {[label: string, act: () => void][]} */
 export function offers() {
-  const { here = [], devices = inTwo(here) } = live.page.session.meta;
+  const { here = [] } = live.page.session.meta;
+  const devices = around();
   const invites = devices.length === 2 ? here.length : isHub({ here, devices });
-  const all = here.length ? [['Go on here or by links', playHere]] : [['OK', () => live.page.noticeAbout('live', '')]];
+  const names = awaited();
+  const alone = names ? [`Go on without ${names}`, () => askToGoOn(names)] : ['Go on here or by links', playHere];
+  const all = here.length ? [alone] : [['OK', () => live.page.noticeAbout('live', '')]];
   return /** @type {[string, () => void][]} */ ([...(invites ? [['Connect again', reconnect]] : []), ...all]);
 }

@@ -36,8 +36,8 @@ export function tookLink(fragment) {
   return true;
 }
 
-/** Offer the game on show to other devices. @param {Share} share */
-export const playOnTwo = (share) => withLive((live) => live.invite(share));
+/** Offer the game on show to other devices. @param {Share} share @param {boolean} [atOnce] without asking who plays where */
+export const playOnTwo = (share, atOnce) => withLive((live) => live.invite(share, atOnce));
 
 /** @param {Greeted} answer */
 export const greeted = (answer) => withLive((live) => live.greeted(answer));

@@ -7,6 +7,7 @@ import { GREETINGS, mayGreet } from './greetings.mjs';
 import { offer, offers, sayFailed, sayUnreached, silentPeers, whoInvites } from './inviting.mjs';
 import { newsLetter, releaseLetter } from './letters.mjs';
 import { showCompany } from './presence.mjs';
+import { beginsAgain, forgetRematch, mayBegin, offerRematch, sitAgain, want } from './rematch.mjs';
 import { sign } from './signing.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
@@ -23,23 +24,29 @@ const WAITING = 'You play this game on several devices, and they are not connect
 /** @param {string} whom */
 const silent = (whom) => `The game has waited for ${whom} for ${PATIENCE} seconds. Keep waiting, connect again, or go on by links: then secret choices that were not opened are made again.`;
 
+/** @param {string} who */
+const gone = (who) => `The game waits for ${who}, which is not connected.${whoInvites()}`;
+
 let wasAsked = false;
 let wasSilent = false;
+let wasGone = '';
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let silence;
 
 /** @param {Tools} tools */
 export function start(tools) {
   live.page = tools;
-  Object.assign(on, { received: receive, lost: sayApart, failed: sayFailed, unreached: sayUnreached, left: () => { clearTimeout(silence); showCompany(null, null, greet); } });
+  Object.assign(on, { received: receive, lost: sayApart, failed: sayFailed, unreached: sayUnreached, left: () => { clearTimeout(silence); forgetRematch(); showCompany(null, null, greet); } });
   addEventListener('pagehide', () => { for (const peer of live.table?.peers.values() ?? []) lose(peer); });
 }
 
 /** @param {string} why */
 function sayApart(why) {
+  wasGone = whoIsGone(live.page.current.status, live.table);
+  forgetRematch();
   wasAsked = wasSilent = false; // this takes the place of such a message, so it must not go with it
   live.page.close('two');
-  live.page.noticeAbout('live', why, ...offers());
+  live.page.noticeAbout('live', wasGone ? `${why} ${gone(wasGone)}` : why, ...offers());
 }
 
 // Letters
@@ -53,6 +60,7 @@ function receive(at, made, text) {
   else if (letter.kind === 'odd') live.page.toast('The other device sent something that only another version of this page knows. It was ignored.');
   else if (letter.kind === 'record') takeRecord(at, made, letter);
   else if (letter.kind === 'greeting') hear(at, made, letter);
+  else if (letter.kind === 'again') { if (made.ready) want(at, isHub(at) ? made.peer : letter.by, made); }
   else if (letter.kind === 'presence') {
     if (!isHub(at)) Object.assign(at, { away: letter.away, watching: letter.watching });
     if (at.id === live.page.session.id) present(live.page.current.status);
@@ -91,6 +99,7 @@ function takeRecord(at, made, letter) {
   const { release, from, here, devices, record } = letter;
   meetRelease(made, { release, fits: true });
   made.connection.send(releaseLetter(RELEASE));
+  if (made.ready && mayBegin(at)) sitAgain(at, { id: '', here, devices });
   if (made.ready) { disagree(made); return; }
   at.table = letter.table;
   if (!at.id) {
@@ -151,12 +160,21 @@ function disagree(made, why = APART) {
 
 // The game on show
 
+/** Whether another game is on show than the one of the connections. */
+const isElsewhere = () => Boolean(live.table?.id && live.table.id !== live.page.session.id);
+
+/** A game was opened: the connections go on with the next one of the same devices, and end with any other. @param {Picture['status']} status */
+function showOpened({ others }) {
+  // A turn that came by a link goes on by links.
+  if (!beginsAgain() && (isElsewhere() || (live.table?.id && !others))) leave();
+  wasGone = '';
+  live.page.noticeAbout('live', others && !live.table ? WAITING + whoInvites() : '', ...offers());
+}
+
 /** Pass on what was played here, and show who is connected. @param {Picture | Curtain} answer */
 export function after({ mails = [], refusal, opened, status, sign: text }) {
-  const isAnother = live.table?.id !== live.page.session.id;
-  // A turn that came by a link goes on by links: the connections end.
-  if (live.table?.id && (isAnother || (opened !== undefined && !status.others))) leave();
-  if (opened !== undefined) live.page.noticeAbout('live', status.others && !live.table ? WAITING + whoInvites() : '', ...offers());
+  if (opened !== undefined) showOpened(status);
+  else if (isElsewhere()) leave();
   for (const one of mails) tell(one, refusal?.why);
   if (text) signMoves(text);
   present(status);
@@ -198,11 +216,28 @@ function present(status) {
   if (at) tellPresence(at);
   showCompany(status, at, greet);
   showQuestion(status, at);
+  offerRematch(status, at);
   clearTimeout(silence);
   const isSilent = at && status.awaits.length && !missing(at).length;
   if (!isSilent && wasSilent) live.page.noticeAbout('live', '');
   wasSilent = Boolean(wasSilent && isSilent);
+  sayGone(status, at);
   if (isSilent) silence = setTimeout(() => saySilent(at), PATIENCE * 1000);
+}
+
+/** The devices that are awaited, and not connected; '' if none is. @param {Picture['status']} status @param {Table | null} at */
+function whoIsGone({ awaits, others }, at) {
+  const { devices } = live.page.session.meta;
+  const numbers = at ? missing(at).filter((number) => awaits.includes(number)) : awaits;
+  return others && devices ? listed(numbers.map((number) => deviceOf({ devices }, number))) : '';
+}
+
+/** Say once that a device is awaited, and not connected. @param {Picture['status']} status @param {Table | null} at */
+function sayGone(status, at) {
+  const who = whoIsGone(status, at);
+  if (who === wasGone) return;
+  live.page.noticeAbout('live', who && gone(who), ...(who ? offers() : []));
+  wasGone = who;
 }
 
 /** Ask whether to undo the last move, if another player wants that. @param {Picture['status']} status @param {Table | null} at */

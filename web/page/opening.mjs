@@ -11,10 +11,11 @@ import { $ } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { notice, toast } from '../site/messages.mjs';
 import { bareAddress, pageHref } from '../site/pages.mjs';
+import { setting } from '../site/storage.mjs';
 import { current } from './current.mjs';
 import { tookLink } from './joining.mjs';
 import { newGameIn } from './new-form.mjs';
-import { anotherLike, gameOfPreset } from './new-game.mjs';
+import { anotherLike, gameOfPreset, presetForTwo } from './new-game.mjs';
 import { openSaved, sayMended } from './playing.mjs';
 import { puzzleOfAddress } from './puzzle.mjs';
 import { backToShown, begin, game, recordEvent, session } from './session.mjs';
@@ -45,8 +46,10 @@ function chosen() {
   const day = wishes.get('day');
   if (day !== null && whyNoDay(day)) location.replace(pageHref(todayHref(day))); // that page says what is wrong
   const begins = gameOfPreset(wishes.get('preset'), day);
-  toInvite = wishes.has('friend');
+  toInvite = wishes.has('friend') && begins !== null && begins.seats.length > 1; // nobody joins a game for one
+  if (begins && wishes.has('friend') && !toInvite) notice('This game is for one person: choose another one to play with a friend.', NEW_GAME);
   if (begins) return toInvite ? ofPeople(begins) : begins;
+  if (wishes.has('preset')) notice('This link names a game that is not here. It may be from another version of this site.', NEW_GAME);
   const wanted = wishes.get('s');
   if (!wanted) return latest();
   const event = eventOf(wanted);
@@ -74,10 +77,18 @@ function eventOf(id) {
   return recordEvent(saved);
 }
 
-/** The same new game with people in all its seats. @param {NewEvent} event @returns {NewEvent} */
-const ofPeople = (event) => ({ ...event, seats: event.seats.map(() => ({ kind: 'human', name: '' })) });
+/** The same new game with people in all its seats, the first of them the one here. @param {NewEvent} event @returns {NewEvent} */
+const ofPeople = (event) => ({ ...event, seats: event.seats.map((_, at) => ({ kind: 'human', name: at ? '' : setting('name', '') })) });
 
 let toInvite = false;
+
+/** Begin a game of two people, and invite another device to it. */
+export function playWithFriend() {
+  const begins = gameOfPreset(presetForTwo());
+  if (!begins) return;
+  toInvite = true;
+  send(ofPeople(begins));
+}
 
 /** Whether the game was begun for a friend on another device. Only the first call returns true. */
 export function wantsFriend() {

@@ -7,12 +7,14 @@ import { clear } from './bubble.mjs';
 import { paintChoices } from './choices.mjs';
 import { paintBeside } from './comparison.mjs';
 import { current } from './current.mjs';
+import { markDrags } from './dragging.mjs';
 import { markNews, paintGuide } from './drawers.mjs';
 import { paintFields } from './fields.mjs';
 import { paintLog } from './log.mjs';
 import { paintOpponents, paintRemark } from './opponents.mjs';
 import { show } from './panes.mjs';
 import { forgetPlaces } from './places.mjs';
+import { paintProof } from './proof.mjs';
 import { paintPulse, stopPulse } from './pulse.mjs';
 import { paintPuzzle } from './puzzle.mjs';
 import { paceOf, paintPlayer } from './replay.mjs';
@@ -57,8 +59,10 @@ export function paint(answer) {
   paintPuzzle(answer.outcome);
   paintGuide(answer.opened !== undefined);
   paintPulse(answer.pulse);
+  markDrags(answer.drags);
   paintStrip(answer.strip);
   paintCommands();
+  paintProof();
   const isLive = answer.opened === undefined && current.past === null;
   say([...(answer.say ?? []), ...(isLive ? remarked : [])], current.past !== null);
   return answer.opened === undefined ? pace : 0;
@@ -101,6 +105,8 @@ function paintCommands() {
     button.disabled = !can;
   }
   one('[data-do="books"]').hidden = !hasBooks;
+  const friend = document.querySelector('[data-do="friend"]');
+  if (friend instanceof HTMLElement) friend.hidden = begun || Boolean(session.meta.puzzle);
   one('[data-do="aside"]').hidden = !aside;
   setText(one('[data-do="aside"]'), asideLabel);
   one('[data-do="give-up"]').hidden = over || watches || !(begun || resignation) || session.meta.abandoned === true;

@@ -205,8 +205,8 @@ episode.addEventListener('change', () => { stop(); go(stepOf(Number(episode.valu
 speed.value = setting('replay-speed', '1');
 speed.addEventListener('change', () => setSetting('replay-speed', speed.value));
 
-/** @type {Record<string, () => void>} */
-const KEYS = {
+/** The keys of the player. @type {Record<string, () => void>} */
+export const replayKeys = {
   ArrowLeft: replayCommands.earlier,
   ArrowRight: replayCommands.later,
   Home: replayCommands.first,
@@ -216,7 +216,7 @@ const KEYS = {
 player.addEventListener('keydown', (event) => {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || target === speed || target === episode) return;
-  const command = KEYS[key];
+  const command = replayKeys[key];
   if (key === ' ' && !(target instanceof HTMLButtonElement)) togglePlay();
   else if (command && target !== slider) command();
   else { if (target === slider) event.stopPropagation(); return; }

@@ -15,9 +15,10 @@ import { shareResult } from './sharing.mjs';
 
 /** @import { Outcome, Picture } from './wire.d.ts' */
 
-/** Whether there is something to celebrate: a human has won, or only computers have played. @param {Outcome} outcome */
+/** Whether there is something to celebrate: a human at this device has won, or only computers have played. @param {Outcome} outcome */
 export function isHappy({ winners }) {
-  const people = current.status.seats.map(({ kind }, i) => (kind === 'human' ? i : -1)).filter((i) => i >= 0);
+  const { here } = session.meta;
+  const people = current.status.seats.flatMap(({ kind }, i) => (kind === 'human' && (!here || here.includes(i)) ? [i] : []));
   return winners.length > 0 && (!people.length || people.some((i) => winners.includes(i)));
 }
 

@@ -1,14 +1,16 @@
 // The share dialog: a galaxy, a moment or a game as link, message, QR code, file or record.
+import { isOwn } from '../library/own-puzzles.mjs';
+import { LESSON, isLesson } from '../library/puzzles.mjs';
 import { titles } from '../library/titles.mjs';
 import { close, open, whenThere, withDialogs } from '../site/dialogs.mjs';
 import { $, all, button, make, one } from '../site/elements.mjs';
 import { copyText, download, sendOrCopy } from '../site/files.mjs';
-import { ABOUT_ADDRESSES, addressWith, bareAddress } from '../site/pages.mjs';
+import { ABOUT_ADDRESSES, addressOf, addressWith, bareAddress } from '../site/pages.mjs';
 import { current } from './current.mjs';
 import { playOnTwo } from './joining.mjs';
 import { saveFile } from './playing.mjs';
 import { draw } from './qr.mjs';
-import { game } from './session.mjs';
+import { game, session } from './session.mjs';
 import { send } from './wire.mjs';
 
 /** @import { Share, SharePart } from './wire.d.ts' */
@@ -85,8 +87,21 @@ function showChosen() {
   $('share-url').value = fragment ? addressWith(fragment) : '';
   $('share-words').textContent = [words, fragment && ABOUT_ADDRESSES].filter(Boolean).join(' ');
   $('share-qr').hidden = !fragment;
+  showFrame(fragment);
   one('[data-do="send"]').hidden = typeof navigator.share !== 'function' || !fragment;
   drawCode();
+}
+
+/** Offer the code of a frame with what was chosen, where this site has an address: a puzzle with its task, else
+    the replay or the position. A galaxy alone is to be played. @param {string | undefined} fragment */
+function showFrame(fragment) {
+  const { puzzle } = session.meta;
+  const what = chosenField().value;
+  const isTask = puzzle && !isOwn(puzzle) && (what === 'moment' || !current.status.begun);
+  const task = isTask && (isLesson(puzzle) ? `?lesson=${puzzle.slice(LESSON.length)}` : `?puzzle=${puzzle}`);
+  const url = addressOf(`${game}-embed.html${task || `#${fragment}`}`);
+  $('share-frame').hidden = !(task || fragment) || what === 'galaxy' || !/^https?:/.test(url);
+  $('share-embed').value = `<iframe src="${url}" title="${titles[game]}" width="640" height="600" loading="lazy" style="max-width: 100%; border: 0"></iframe>`;
 }
 
 /** Draw the QR code if it is unfolded; only then its library is loaded. */
@@ -111,7 +126,7 @@ function askFor(act) {
 }
 
 /** Invite another device to the game on show. */
-export const inviteFriend = () => askFor(playOnTwo);
+export const inviteFriend = () => askFor((parts) => playOnTwo(parts, true));
 
 /** Share a result as a picture with a few words, and the link to try the same galaxy. @param {Result} result */
 export const shareResult = (result) => askFor(async ({ galaxy: { fragment } }) => {
@@ -128,6 +143,7 @@ export const shareCommands = {
   'send-turn': shareTurn,
   copy: () => copyText($('share-url').value, $('share-url')),
   'copy-words': () => copyText(`${chosenPart().words}\n${$('share-url').value}`),
+  'copy-frame': () => copyText($('share-embed').value, $('share-embed')),
   'copy-record': () => copyText(shared?.record ?? ''),
   send: () => sendOrCopy({ title: titles[game], text: chosenPart().words, url: $('share-url').value }),
   two: () => { close('share'); if (shared) playOnTwo(shared); },

@@ -1,23 +1,14 @@
 // The key with which this device signs its moves in one game. It cannot be read where the browser keeps
 // keys (IndexedDB); elsewhere it stays with the saved game, whose backups leave it out.
+import { answerOf, objectStore } from '../site/object-store.mjs';
 
 /** @typedef {{ id: string, jwk?: JsonWebKey }} Signer what a saved game tells of its key */
 /** @typedef {{ key: string, pair: CryptoKeyPair }} Known the public key as text, and both */
 
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' };
-const [NAME, STORE] = ['pocket-galaxies-keys', 'keys'];
+const keys = objectStore('pocket-galaxies-keys', 'keys');
 /** @type {Map<string, Promise<Known>>} */
 const known = new Map();
-
-/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-const done = (request) => new Promise((resolve, reject) => { request.onsuccess = () => resolve(request.result); request.onerror = () => reject(request.error); });
-
-/** The keys of this browser. @param {IDBTransactionMode} mode */
-async function keys(mode) {
-  const request = indexedDB.open(NAME, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  return (await done(request)).transaction(STORE, mode).objectStore(STORE);
-}
 
 /** @param {Uint8Array} bytes */
 const encoded = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -40,10 +31,10 @@ async function pairOf(signer) {
     return { privateKey, publicKey };
   }
   try {
-    const kept = await done((await keys('readonly')).get(signer.id));
+    const kept = await answerOf((await keys()).get(signer.id));
     if (kept) return kept;
     const made = await subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
-    await done((await keys('readwrite')).put(made, signer.id));
+    await answerOf((await keys('readwrite')).put(made, signer.id));
     return made;
   } catch {
     const made = await subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);

@@ -270,6 +270,11 @@ export interface ShareEvent extends EachEvent {
   names?: boolean;
 }
 
+/** Ask what the game proves: who made each move, and whose luck it is. */
+export interface ProofEvent extends EachEvent {
+  kind: 'proof';
+}
+
 /** Ask for a hint; the answer brings a job for the worker. */
 export interface HintEvent extends EachEvent {
   kind: 'hint';
@@ -567,6 +572,12 @@ export interface Share {
   /** The people at each device that signs, and the code of its key. */
   keys: [string, string][];
   documents: Document[];
+}
+
+/** What the game proves, in the sentences of the command `verify`. */
+export interface Proof {
+  kind: 'proof';
+  lines: string[];
 }
 
 /** Text that links to an entry of a book. */
@@ -873,6 +884,8 @@ export interface Status {
   held: string[];
   /** Another device asks to undo the last move. */
   asked: boolean;
+  /** Devices signed moves or agreed on luck: there is something to prove. */
+  promised: boolean;
   /** The line with which the person resigns; "" if the game has none or is over. */
   resignation: string;
   /** The word that begins what the person may say in advance; "" for none. */
@@ -940,6 +953,8 @@ export interface Picture extends Effect {
   remark: Remark | null;
   draft: string[];
   choices: Choice[];
+  /** The words in the picture that begin a choice: what can be dragged. */
+  drags: string[];
   /** An example for the typed line. */
   example: string;
   fields: Field[];
@@ -1084,6 +1099,7 @@ export type Event =
   | BranchEvent
   | BesideEvent
   | ShareEvent
+  | ProofEvent
   | HintEvent
   | BotEvent
   | HintedEvent
@@ -1112,6 +1128,7 @@ export type Answer =
   | Greeted
   | Offered
   | Share
+  | Proof
   | Books
   | Places
   | Told

@@ -56,7 +56,7 @@ class Beside:
             return ()
         told = [f"Both games are the same for {counted_moves(shown.session, related.ply)}."]
         for which, screen in (("Here", shown), ("There", self._screen)):
-            with by_name(screen.session):
+            with by_name(screen.session, here=screen.here):
                 text = screen.describe(related.ply)
             told += [f"{which}: {text}"] if text else []
         return (" ".join(told),)

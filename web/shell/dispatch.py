@@ -80,6 +80,7 @@ HANDLERS.on(events.BearingEvent, finding.bearing)
 HANDLERS.on(events.LiftEvent, looking.lift)
 HANDLERS.on(events.BooksEvent, looking.books)
 HANDLERS.on(events.ShareEvent, giving.share)
+HANDLERS.on(events.ProofEvent, giving.prove)
 HANDLERS.on(events.HintEvent, thinking.hint)
 HANDLERS.on(events.HintedEvent, thinking.hinted)
 HANDLERS.on(events.AheadEvent, thinking.ahead)
@@ -145,7 +146,9 @@ class Dispatcher:
 
     def _names(self) -> AbstractContextManager[None]:
         """All texts of the open game call its players and places by their names."""
-        return by_name(self.desk.session) if self.desk.is_open else nullcontext()
+        if not self.desk.is_open:
+            return nullcontext()
+        return by_name(self.desk.session, here=self.desk.screen.here)
 
     def _handled(self, event: events.Event) -> Answer:
         is_quiet = isinstance(event, events.NewsEvent) and event.news.what in live.QUIET

@@ -1,4 +1,4 @@
-"""The event that asks for the share dialog."""
+"""The events that ask for the share dialog, and for what the game proves."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from galaxies.game import Document
-from galaxies.play.live import exchange, secret_choices
+from galaxies.play.live import exchange, proof, secret_choices
 from galaxies.play.naming import by_name
 from galaxies.words.english import capital
 
@@ -14,8 +14,8 @@ from . import signing
 from .desk import Desk
 from .naming import humans, is_together, seat_name
 from .sharing import share as shared
-from .wire.answers import Share
-from .wire.events import ShareEvent
+from .wire.answers import Proof, Share
+from .wire.events import ProofEvent, ShareEvent
 
 
 def share(desk: Desk, event: ShareEvent) -> Share:
@@ -36,6 +36,11 @@ def share(desk: Desk, event: ShareEvent) -> Share:
     moves = exchange.code(company.public()) if company else ""
     keys = signing.codes(company) if company else ()
     return replace(answer, people=tuple(names), moves=moves, keys=keys)
+
+
+def prove(desk: Desk, event: ProofEvent) -> Proof:
+    """What the game proves, and what not."""
+    return Proof(tuple(proof.evidence(desk.session)))
 
 
 def _documents(desk: Desk) -> Sequence[Document]:

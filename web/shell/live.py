@@ -41,10 +41,12 @@ def sit(desk: Desk, event: SitEvent) -> Effect:
         company.connect(event.secret, event.key)
         return Effect(save=bool(event.key))
     ply, signed = desk.session.ply, desk.session.signed
+    awaited = [company.devices[number] for number in company.awaits] if company else []
+    entries = ledger.count(company.public()) if company else 0
     desk.screen.sit(event.here, devices, event.secret, event.key)
     desk.drop()
     if not devices:
-        signing.release(desk.session)
+        signing.release(desk.session, entries, awaited)
     return Effect(save=desk.session.ply > ply or desk.session.signed != signed)
 
 

@@ -43,9 +43,9 @@ def seat_name(session: Session, player: Player, *, names: bool = True) -> str:
 
 
 def rival_name(session: Session, player: Player) -> str:
-    """A computer player as log and board name it, and its level: `Captain O (cadet)`."""
+    """A computer player as log and board name it, and its level: `Captain O: Medium (Ensign)`."""
     level = session.game.levels[session.seats[player].kind]
-    return f"{capital(seat_name(session, player))} ({level.noun})"
+    return f"{capital(seat_name(session, player))}: {level.title}"
 
 
 def covered(session: Session) -> bool:

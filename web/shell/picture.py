@@ -24,7 +24,7 @@ from .frame import Frame
 from .ghost import SWITCH
 from .happening import Happenings
 from .log import Log, after
-from .marking import verdict_marks
+from .marking import named_marks, verdict_marks
 from .naming import humans, people, rival_name
 from .recap import Recap
 from .screen import Screen, Sight
@@ -127,6 +127,7 @@ class Painter:
             remark=self._remark(),
             draft=screen.draft,
             choices=self._choices(drafts, panes),
+            drags=self._drags(drafts, panes),
             example=" ".join(drafts.lines[0][0]) if drafts.lines else "",
             fields=self._fields(drafts),
             log=self.log.unsent(lines),
@@ -159,7 +160,7 @@ class Painter:
             parts = screen.shown_ghost.parts(sight.view, shape)
             board = replace(board, parts=(*board.parts, *parts))
         board = replace(board, parts=(*board.parts, *verdict_marks(screen, sight, shape)))
-        panes = (board, *rest)
+        panes = tuple(named_marks(screen, sight, shape, (board, *rest)))
         if screen.given_up:
             return tuple(
                 replace(pane, parts=tuple(part.at_rest() for part in pane.parts)) for pane in panes
@@ -263,6 +264,19 @@ class Painter:
         return tuple(
             Choice(words, label, words in folded, words == main) for words, label in labels.items()
         )
+
+    def _drags(self, drafts: Drafts, panes: Sequence[Pane]) -> tuple[str, ...]:
+        """What is chosen in the picture and plays nothing yet: it can be dragged to what is chosen
+        next."""
+        screen = self._screen
+        if screen.moments or not screen.is_mine:
+            return ()
+        draft = screen.draft if drafts.allows(screen.draft) else ()
+        marks = screen.marks()
+        words = dict.fromkeys(
+            word for pane in panes if pane.kind in ("board", "hand") for word in pane.words()
+        )
+        return tuple(word for word in words if word in marks or drafts.begins(draft, word))
 
     def _is_risky(self, action: Action | None) -> bool:
         """Whether a warning comes before an action."""

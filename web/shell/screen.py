@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from galaxies.computer.advice import phrase
@@ -31,6 +31,15 @@ class Sight(NamedTuple):
     viewer: Viewer
 
 
+class Comparison(NamedTuple):
+    """A hint: its state, the best action and the next best one, and its sentences."""
+
+    state: State
+    best: Action
+    rival: Action | None
+    reasons: Sequence[str]
+
+
 class Screen:
     """One session, and the person in front of it.
 
@@ -57,8 +66,8 @@ class Screen:
         """An action, or the word of a shortcut, that waits for confirmation."""
         self.past: int | None = None
         """The past ply on show; None for the present."""
-        self.compared: tuple[State, Action, Action | None] | None = None
-        """The hint on show: its state, the best action and the next best one."""
+        self.compared: Comparison | None = None
+        """The hint on show."""
         self.better: Action | None = None
         """What would have been better than what was played at the past ply on show."""
         self.watching = False
@@ -93,7 +102,7 @@ class Screen:
             secret_choices.forget(self.session)
             self.session.luck_source = None
             self.session.settle()
-        mine = self._humans()
+        mine = self.here
         self.viewer = mine[0] if mine else SPECTATOR if self.company else 0
         self.curtain = False
         self.seat_viewer()
@@ -103,7 +112,8 @@ class Screen:
         """Whether this device only watches what others play."""
         return self.company is not None and not self.company.people
 
-    def _humans(self) -> list[Player]:
+    @property
+    def here(self) -> list[Player]:
         """The people in front of this device."""
         return self.company.people if self.company else humans(self.session)
 
@@ -119,7 +129,7 @@ class Screen:
     def seat_viewer(self) -> None:
         """Make the human to move the viewer, behind a curtain if the two views differ."""
         session = self.session
-        mine = self._humans()
+        mine = self.here
         player = session.player
         if player not in mine or player == self.viewer:
             return
@@ -183,7 +193,7 @@ class Screen:
     @property
     def readers(self) -> set[Viewer]:
         """All viewers whose log the session may need."""
-        return {self.reader, *(() if self.reader == SPECTATOR else self._humans())}
+        return {self.reader, *(() if self.reader == SPECTATOR else self.here)}
 
     def describe(self, ply: int, reader: Viewer | None = None) -> str:
         """The log line of the action at a ply; "" if it is secret to the reader."""
@@ -217,7 +227,7 @@ class Screen:
     @property
     def decides(self) -> bool:
         """Whether the person is to move: a viewer who only watches computers never is."""
-        return self.session.player == self.viewer and self.viewer in self._humans()
+        return self.session.player == self.viewer and self.viewer in self.here
 
     def refusal(self, *, anytime: bool = False) -> Refusal | None:
         """Why the person cannot act; None if they can, or if the game is over. `anytime`: the
@@ -236,7 +246,7 @@ class Screen:
     def resignation(self) -> str:
         """The line with which the person resigns; "" if the game has none or is over."""
         resignation = self.session.game.rules.resignation
-        if resignation is None or self.session.is_over or self.viewer not in self._humans():
+        if resignation is None or self.session.is_over or self.viewer not in self.here:
             return ""
         return notation.line(resignation(self.viewer))
 

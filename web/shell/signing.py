@@ -9,7 +9,7 @@ from typing import Protocol
 from galaxies.game import Player
 from galaxies.play.live import exchange, ledger, p256, proof
 from galaxies.play.session import Session
-from galaxies.play.signatures import NO_KEY, Key, Signature, Signed, read_key, read_signature
+from galaxies.play.signatures import NO_KEY, Key, Left, Signature, Signed, read_key, read_signature
 
 from .crossing import Final
 from .peer import Peer
@@ -69,8 +69,11 @@ def introduce(session: Session, people: Collection[Player], key: str, entries: i
         session.signed = session.signed.with_key(Key(entries, tuple(sorted(people)), key))
 
 
-def release(session: Session) -> None:
-    """From now on nobody signs: all of the game is played on one device, or by links."""
+def release(session: Session, since: int, awaited: Iterable[tuple[Player, ...]]) -> None:
+    """From now on nobody signs: all of the game is played on one device, or by links. After so many
+    entries it went on without the devices whose luck or sealed choices were `awaited`."""
+    for seats in awaited:
+        session.signed = session.signed.without(Left(min(since, ledger.count(session)), seats))
     for seats in dict.fromkeys(key.seats for key in session.signed.keys):
         if session.signed.key_of(seats[0]):
             at = ledger.count(session)

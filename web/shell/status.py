@@ -83,6 +83,7 @@ class StatusLine:
             awaits=() if screen.company is None else screen.company.awaits,
             held=screen.company.held if screen.company else (),
             asked=screen.company is not None and screen.company.asked,
+            promised=bool(session.signed or session.joint_luck),
             resignation=screen.resignation(),
             aside=aside,
             aside_label=screen.label((aside,)) if aside else "",

@@ -144,7 +144,7 @@ def _review(
     writing = _WRITTEN[record]
     if writing.is_complete and not checked:
         return writing.so_far
-    with by_name(writing.session):
+    with by_name(writing.session, here=None if yours else ()):
         for item in writing.items:
             if isinstance(item, Review):
                 writing.so_far = item

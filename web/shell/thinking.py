@@ -12,7 +12,7 @@ from galaxies.play.naming import stars
 
 from .desk import Desk
 from .naming import people
-from .screen import Screen
+from .screen import Comparison, Screen
 from .wire.answers import Ahead, Answer, Effect, Hint, Nothing
 from .wire.events import AheadEvent, BotEvent, HintedEvent, HintEvent
 from .wire.jobs import BotJob, HintJob
@@ -86,7 +86,7 @@ def hinted(desk: Desk, event: HintedEvent) -> Answer:
     if event.ahead:
         return Nothing()
     rival = notation.parse(desk.session.game, event.rival) if event.rival else None
-    desk.screen.compared = desk.session.state, action, rival
+    desk.screen.compared = Comparison(desk.session.state, action, rival, event.reasons)
     words = hinted_words(action)
     line, label = " ".join(words), desk.screen.headline(words)
     return Effect(hint=Hint(line, label, event.reasons, desk.ticket, event.plan, event.steps))

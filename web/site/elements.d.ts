@@ -39,6 +39,8 @@ export interface Elements {
   seed: HTMLInputElement;
   settings: HTMLDialogElement;
   share: HTMLDialogElement;
+  'share-embed': HTMLInputElement;
+  'share-frame': HTMLDetailsElement;
   'share-names': HTMLInputElement;
   'share-qr': HTMLDetailsElement;
   'share-url': HTMLInputElement;

@@ -157,8 +157,8 @@ class Level:
 
     @property
     def noun(self) -> str:
-        """In a sentence, after an article or before a number: `astrogator`, `medium computer`."""
-        return self.name or f"{self.strength.lower()} computer"
+        """In a sentence, after an article: `medium computer`."""
+        return f"{self.strength.lower()} computer"
 
 
 @dataclass(frozen=True, slots=True)

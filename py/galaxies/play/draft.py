@@ -52,6 +52,11 @@ class Drafts:
         """The legal action of exactly these words (a template if it has open fields)."""
         return next((action for line, action in self.lines if line == words), None)
 
+    def begins(self, prefix: Draft, words: str) -> bool:
+        """Whether these words, after a prefix, begin actions and are none yet."""
+        grown = (*prefix, *words.split())
+        return self.allows(grown) and self.action(grown) is None
+
     def choices(self, prefix: Draft, most: int = 9) -> list[Draft]:
         """What to offer next: one word, or two at a time if that makes at most `most` choices.
 

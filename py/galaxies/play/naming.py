@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
 from ..galaxy.names import star_names
-from ..words.players import named
+from ..words.players import NOBODY, named
 from ..words.stars import charted
 from .history import History
 
@@ -16,11 +16,18 @@ STARS = 24
 
 
 @contextmanager
-def by_name(history: History, *, typed: bool = True) -> Iterator[None]:
+def by_name(
+    history: History, *, typed: bool = True, here: Collection[int] | None = None
+) -> Iterator[None]:
     """Within this context, all texts and pictures of the game call the players by the names that
-    were typed for their seats (unless not `typed`), and unnamed places by the galaxy's stars."""
+    were typed for their seats (unless not `typed`), and unnamed places by the galaxy's stars. The
+    person in front of this device is "you", if there is only one: `here` are the players who sit
+    there, by default all people."""
+    people = [player for player, seat in enumerate(history.seats) if seat.is_human]
+    readers = people if here is None else here
+    you = next(iter(readers)) if len(readers) == 1 else NOBODY
     names = (seat.name for seat in history.seats) if typed else ()
-    with named(names), charted(stars(history)):
+    with named(names, you), charted(stars(history)):
         yield
 
 

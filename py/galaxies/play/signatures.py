@@ -1,11 +1,13 @@
-"""What a record keeps of the signatures of devices: their keys, what they signed, and what they
-agreed to undo. These are the values, and their lines; `play.live.ledger` tells what is signed.
+"""What a record keeps of the signatures of devices: their keys, what they signed, what they agreed
+to undo, and when one went on without another. These are the values, and their lines;
+`play.live.ledger` tells what is signed.
 
 All of it counts entries of the ledger. `key 12 0,2 KEY`: from entry 12 on, the device of the people
 at these seats signs with this key, and with none if it is `-`. `by 40 0 SIGNATURE`: the device of
 seat 0 has signed the first 40 entries, and so its own moves among them. `undone 12 DIGEST`: after
-12 entries, those that lead to this digest were undone by agreement. A record with such lines has
-format 2.
+12 entries, those that lead to this digest were undone by agreement. `left 12 1,3`: after 12
+entries, the game went on without the device of these seats, whose luck or sealed choice was
+awaited: so says the device that went on. A record with such lines has format 2.
 """
 
 from __future__ import annotations
@@ -19,9 +21,13 @@ from ..game import Player
 from .commitments import HASH, MOST_LINES
 
 NO_KEY = "-"
-_KEY = re.compile("key ([0-9]{1,6}) ([0-9]{1,2}(?:,[0-9]{1,2}){0,11}) ([A-Za-z0-9_-]{44}|-)")
+_FIRST = ("key ", "by ", "undone ", "left ")
+"""How lines of it begin."""
+_SEATS = "([0-9]{1,2}(?:,[0-9]{1,2}){0,11})"
+_KEY = re.compile(f"key ([0-9]{{1,6}}) {_SEATS} ([A-Za-z0-9_-]{{44}}|-)")
 _SIGNATURE = re.compile("by ([0-9]{1,6}) ([0-9]{1,2}) ([A-Za-z0-9_-]{86})")
 _UNDONE = re.compile(f"undone ([0-9]{{1,6}}) ({HASH})")
+_LEFT = re.compile(f"left ([0-9]{{1,6}}) {_SEATS}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,20 +66,33 @@ class Undone:
 
 
 @dataclass(frozen=True, slots=True)
+class Left:
+    """After so many entries, the game went on without the device of these seats."""
+
+    at: int
+    seats: tuple[Player, ...]
+
+    def __str__(self) -> str:
+        return f"left {self.at} {','.join(map(str, self.seats))}"
+
+
+@dataclass(frozen=True, slots=True)
 class Signed:
     """All of it, in the order of the entries."""
 
     keys: tuple[Key, ...] = ()
     signatures: tuple[Signature, ...] = ()
     undone: tuple[Undone, ...] = ()
+    left: tuple[Left, ...] = ()
 
     def __bool__(self) -> bool:
-        return bool(self.keys or self.signatures or self.undone)
+        return bool(self.keys or self.signatures or self.undone or self.left)
 
     def lines(self, entries: int) -> list[str]:
         """The lines of a record that has so many entries."""
         kept = self.until(entries)
-        return [*map(str, kept.keys), *map(str, kept.undone), *map(str, kept.signatures)]
+        others = (*kept.undone, *kept.left, *kept.signatures)
+        return [*map(str, kept.keys), *map(str, others)]
 
     def until(self, entries: int) -> Signed:
         """What is left of it after so many entries; keys hold from there on."""
@@ -81,6 +100,7 @@ class Signed:
             tuple(replace(key, since=min(key.since, entries)) for key in self.keys),
             tuple(one for one in self.signatures if one.until <= entries),
             tuple(one for one in self.undone if one.at <= entries),
+            tuple(one for one in self.left if one.at <= entries),
         )
 
     def key_of(self, seat: Player, entry: int | None = None) -> str:
@@ -118,32 +138,44 @@ class Signed:
         kept = self.until(undone.at)
         return replace(kept, undone=(*kept.undone, undone))
 
+    def without(self, left: Left) -> Signed:
+        """After the game went on without a device."""
+        return replace(self, left=(*self.left, left))
+
 
 def read_signed(lines: Sequence[str], at: int) -> tuple[Signed, int]:
     """What the lines of a record from an index on say of signatures, and how many lines that takes.
     Raises BadRecord."""
     keys: list[Key] = []
     undone: list[Undone] = []
+    left: list[Left] = []
     signatures: list[Signature] = []
     first = at
-    while at < len(lines) and lines[at].startswith(("key ", "by ", "undone ")):
-        key, sign, undo = (form.fullmatch(lines[at]) for form in (_KEY, _SIGNATURE, _UNDONE))
+    while at < len(lines) and lines[at].startswith(_FIRST):
+        forms = (_KEY, _SIGNATURE, _UNDONE, _LEFT)
+        key, sign, undo, gone = (form.fullmatch(lines[at]) for form in forms)
         if key:
-            keys.append(Key(int(key[1]), tuple(map(int, key[2].split(","))), key[3]))
+            keys.append(Key(int(key[1]), _seats(key[2]), key[3]))
         elif sign:
             signatures.append(Signature(int(sign[1]), int(sign[2]), sign[3]))
         elif undo:
             undone.append(Undone(int(undo[1]), undo[2]))
-        if not (key or sign or undo) or at - first > 4 * MOST_LINES:
+        elif gone:
+            left.append(Left(int(gone[1]), _seats(gone[2])))
+        if not (key or sign or undo or gone) or at - first > 4 * MOST_LINES:
             raise BadRecord(at + 1, "This signature cannot be read.")
         at += 1
-    return Signed(tuple(keys), tuple(signatures), tuple(undone)), at - first
+    return Signed(tuple(keys), tuple(signatures), tuple(undone), tuple(left)), at - first
+
+
+def _seats(text: str) -> tuple[Player, ...]:
+    return tuple(map(int, text.split(",")))
 
 
 def read_key(line: str) -> Key | None:
     """The key of a line; None if it has none."""
     match = _KEY.fullmatch(line)
-    return Key(int(match[1]), tuple(map(int, match[2].split(","))), match[3]) if match else None
+    return Key(int(match[1]), _seats(match[2]), match[3]) if match else None
 
 
 def read_signature(line: str) -> Signature | None:

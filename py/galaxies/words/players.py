@@ -1,4 +1,4 @@
-"""The names that people typed for their seats.
+"""The names that people typed for their seats, and whom texts call "you".
 
 A state does not contain them: no rule depends on a name. They are in force while the texts and
 pictures of a game are made, as the language is in programs that speak several.
@@ -11,16 +11,28 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 _TYPED: ContextVar[tuple[str, ...]] = ContextVar("typed names", default=())
+_YOU: ContextVar[int | None] = ContextVar("the player called you", default=None)
+NOBODY = -9
+"""No player is called "you", since several people read the same text, or none of the players."""
 
 
 @contextmanager
-def named(names: Iterable[str]) -> Iterator[None]:
-    """Within this context, players go by these names, "" for the game's own name of a seat."""
-    before = _TYPED.set(tuple(names))
+def named(names: Iterable[str], you: int | None = None) -> Iterator[None]:
+    """Within this context, players go by these names, "" for the game's own name of a seat, and the
+    log calls this player "you", if one is given."""
+    before, whom = _TYPED.set(tuple(names)), _YOU.set(you)
     try:
         yield
     finally:
+        _YOU.reset(whom)
         _TYPED.reset(before)
+
+
+def spoken_to(viewer: int) -> int:
+    """The player whom the log calls "you": by default the viewer. It stays the same person when the
+    device changes hands, and when the game is over and everybody sees everything."""
+    you = _YOU.get()
+    return viewer if you is None else you
 
 
 def typed_name(player: int) -> str:

@@ -79,14 +79,14 @@ def _sure(m: Moment, said: Said) -> bool:
 
 
 CLAIMS = {
-    r"It founds the last world that you need, for (\d+) points?, and wins the game\.": lambda m,
-    s: (_scores(m, s) and m.state.worlds_left == 1),
-    r"A world founded here scores (\d+) points?\.": _scores,
-    r"It founds a world for (\d+) points?\.(?: It wins (?:\d+) of \d+ trial games\.)?": _scores,
-    r"It visits an old world\.(?: It wins (?:\d+) of \d+ trial games\.)?": lambda m, s: (
+    r"In sector \d\d it founds the last world that you need, for (\d+) .* wins .*\.": lambda m, s: (
+        _scores(m, s) and m.state.worlds_left == 1
+    ),
+    r"A world founded in sector \d\d scores (\d+) points?\.(?: It wins \d+ of .*)?": (_scores),
+    r"It visits \w+ in sector \d\d\.(?: It wins (?:\d+) of \d+ trial games\.)?": lambda m, s: (
         not _founds(m)
     ),
-    r"An old world makes the route longer, so your (last|\d+) new worlds? .* a point more\.": (
+    r"\w+ in sector \d\d makes the route longer, so your (last|\d+) new worlds? .* more\.": (
         lambda m, s: (
             not _founds(m) and m.state.worlds_left == (1 if s[1] == "last" else int(s[1]))
         )
@@ -96,21 +96,21 @@ CLAIMS = {
     r"No choice leaves a sure finish\. It wins (none|\d+) of (\d+) trial games\.": lambda m, s: (
         _counted(m, s) and all(line.chance != 1 for line in m.analysis.lines)
     ),
-    r"It wins none of (\d+) trial games\. (Found worlds|Make what).* points.*": lambda m, s: (
-        m.analysis.lines[0].chance == 0 and (s[2] == "Found worlds") == _founds(m)
+    r"It wins none of (\d+) trial games\. (Found a world|Make what) .* \d\d\.": lambda m, s: (
+        m.analysis.lines[0].chance == 0 and (s[2] == "Found a world") == _founds(m)
     ),
     r"It wins (none|\d+) of (\d+) trial games\.": _counted,
     r"You cannot pay for any trip; a new hand may\.": lambda m, s: not trips.trips(m.state),
     r"A new card is worth more than the visit that this one allows\.": lambda m, s: not any(
         _is_dead(m.state, card) for card in _gone(m)
     ),
-    r"(It has|They have) no fuel and you cannot visit (it|them) next: .* only be better\.": (
+    r".* (has|have) no fuel and you cannot visit (it|them) next: .* only be better\.": (
         lambda m, s: all(
             _is_dead(m.state, card) and not m.state.cards[card].fuel for card in _gone(m)
         )
     ),
     r"(\d+) of the (\d+) cards in the deck allows? a visit next\.": _drawn,
-    r"They have no fuel: new cards are worth more\.": lambda m, s: all(
+    r".* (has|have) no fuel: new cards are worth more\.": lambda m, s: all(
         not m.state.cards[card].fuel for card in _gone(m)
     ),
     r"This world wins the game, so it does not matter how you pay\.": lambda m, s: (

@@ -37,7 +37,7 @@ from galaxies.play.session import Session
 from rules.colony.table import lay, side
 
 Said = re.Match[str]
-INCOME = "cards a turn|^Your income stays|^In the last turn"
+INCOME = "cards a turn|your income stays|^In the last turn"
 
 
 def _points(state: State, player: int) -> int:
@@ -97,8 +97,7 @@ def _turns(m: Moment, said: Said) -> bool:
     """The rules take and give so much."""
     takes, gives = _card(m).effect.takes, _card(m).effect.gives
     told = [sum(map(int, re.findall(r"\d+", part))) for part in (said[2], said[3])]
-    kind = "ship" if m.action.place.endswith(SHIPS) else "colony"
-    return said[1] == kind and told == [
+    return said[1] == _card(m).name and told == [
         sum(n for _, n in goods.items()) for goods in (takes, gives)
     ]
 
@@ -152,19 +151,19 @@ def _late(m: Moment) -> bool:
 CLAIMS = {
     r"([−+]?\d+) RP for (\d+) cards?\.": _gain,
     r"(.*) gives (.*) for nothing, once a turn\.": _gives,
-    r"This (ship|colony) turns (.*) into (.*), which is worth more in cards\.": _more_cards,
-    r"This (ship|colony) turns (.*) into (.*)\.": _turns,
+    r"(.*) turns (.*) into (.*), which is worth more in cards\.": _more_cards,
+    r"(.*) turns (.*) into (.*)\.": _turns,
     r"It brings you closer to (.*): (\d+) RP\.": lambda m, said: any(
         space(find.card).renown == int(said[2]) for find in m.state.row
     ),
     r"You keep its (−?\d+) RP(?: and get (\d+) RP more for [^,]*)?(?:, and have .*)?\.": _keeps,
-    r"(?:Of your full systems you miss it least: it|It) brings about ([\d.]+) cards a turn\.": (
+    r"(?:.* least: it|.*) brings (about [\d.]+ cards a turn|hardly a card)\.": (
         lambda m, said: isinstance(m.action, Relinquish) and not _late(m)
     ),
-    r"It brings about ([\d.]+) cards a turn, for (\d+) more turns?\.": lambda m, said: (
+    r".* brings about ([\d.]+) cards a turn, for (\d+) more turns?\.": lambda m, said: (
         int(said[2]) == m.state.rounds - m.state.round and _brings(m, said[1])
     ),
-    r"It costs about ([\d.]+) cards a turn(, which its points must make up for)?\.": (
+    r".* costs about ([\d.]+) cards a turn(, which its points must make up for)?\.": (
         lambda m, said: (
             not _late(m)
             and _brings(m, f"-{said[1]}")
@@ -172,7 +171,7 @@ CLAIMS = {
         )
     ),
     r"You can use it this turn: it (?:turns (.*) into|gives) (.*)\.": _works,
-    r"Your income stays about the same\.": lambda m, said: not _late(m),
+    r"With .* your income stays about the same\.": lambda m, said: not _late(m),
     r"In the last turn only points count\.": lambda m, said: _late(m),
     r"An upgrade costs only the difference to (.*)\.": lambda m, said: (
         said[1] == colony_name(economy.card_at(m.state, m.action.system, m.action.slot))
@@ -204,7 +203,7 @@ CLAIMS = {
     r"Ships are worth no points: .*\.": lambda m, said: not colony(m.action.ship).renown,
     r"You are ahead, and nobody has another turn\.": lambda m, said: has_won(m.view),
     r"Nothing that you can still do gives you points\.": lambda m, said: _late(m),
-    r"Nothing that you can still do is worth its price: keep your cards for later\.": (
+    r"Nothing that you can still do is worth its price: keep the \d+ .* for later\.": (
         lambda m, said: not _late(m)
     ),
     r"(.*): .*\.": lambda m, said: (space(m.action.event.removeprefix(MATE)).name == said[1]),
@@ -229,9 +228,9 @@ def test_what_a_building_means_for_the_income_is_always_told() -> None:
             if isinstance(action, Build):
                 income = [one for one in why(view, action) if re.search(INCOME, one)]
                 assert len(income) == 1, action
-                told.add(" ".join(income[0].split()[:2]))
+                told |= set(income[0].split())
         session.play(settler(view, 0, Luck(session.seed("bot"))))
-    assert {"It brings", "It costs", "In the"} <= told
+    assert {"brings", "costs", "In"} <= told
 
 
 def test_the_cards_that_may_be_drawn_are_counted() -> None:
@@ -253,7 +252,7 @@ def test_the_cards_that_may_be_drawn_are_counted() -> None:
 SAVED = "flagship mining_barge resort_world market_city"
 """Cards that pay, in hand."""
 FREIGHT = "new_haven frontier_colony! trading_post!"
-SAME = "Your income stays about the same."
+SAME = "With {} your income stays about the same."
 CLAIM = "You may take one card from the row a turn: use it nearly every turn."
 UPGRADE = "An upgrade costs only the difference to Hive Colony."
 
@@ -270,19 +269,19 @@ def _said(me: Side, line: str, **more: Any) -> tuple[str, ...]:
         (
             "homestead_world -",
             "build strip_mine ferrum_drift a",
-            "It brings about 2.0 cards a turn, for 10 more turns.",
+            "Strip Mine brings about 2.0 cards a turn, for 10 more turns.",
         ),
-        ("homestead_world -", "launch flagship", "It brings about 1.3 cards a turn, for 10 more"),
+        ("homestead_world -", "launch flagship", "Flagship brings about 1.3 cards a turn, for"),
         (
             "hive_colony logistics_hub",
             "build resort_world new_haven a",
-            "It costs about 1.7 cards a turn, which its points must make up for.",
+            "Resort World costs about 1.7 cards a turn, which its points must make up for.",
         ),
         # As many points as before make up for nothing.
         (
             "homestead_world -",
             "build market_city new_haven a",
-            "It costs about 0.7 cards a turn.",
+            "Market City costs about 0.7 cards a turn.",
         ),
     ],
 )
@@ -297,22 +296,26 @@ def test_what_a_card_adds_to_the_income_is_told_and_whether_points_make_up_for_i
     ("line", "then", "told"),
     [
         # 3 manpower or 1 card: as good, unless something needs the manpower.
-        ("build resort_world new_haven a", [], ["+1 RP for 2 cards.", SAME, UPGRADE]),
-        ("build trading_post new_haven b", [], ["0 RP for 2 cards.", SAME]),
+        (
+            "build resort_world new_haven a",
+            [],
+            ["+1 RP for 2 cards.", SAME.format("Resort World"), UPGRADE],
+        ),
+        ("build trading_post new_haven b", [], ["0 RP for 2 cards.", SAME.format("Trading Post")]),
         (
             "build trading_post new_haven b",
             ["use new_haven a", "use new_haven b"],
             [
                 "You can use it this turn: it turns 1 production into 2 cards.",
                 "0 RP for 2 cards.",
-                SAME,
+                SAME.format("Trading Post"),
             ],
         ),
         # Something else is used.
         (
             "build trading_post new_haven b",
             ["use new_haven a"],
-            ["0 RP for 2 cards.", SAME],
+            ["0 RP for 2 cards.", SAME.format("Trading Post")],
         ),
     ],
 )
@@ -332,7 +335,7 @@ def test_a_claim_that_brings_nothing_yet_is_praised_for_being_one() -> None:
     me = side(f"cheap_industry {SAVED}", "new_haven trading_post -")
     view = lay(me, players=1, possible=False, row="scrapyard_moon")
     build = notation.parse(GAME, "build cheap_industry scrapyard_moon b")
-    assert why(view, build, []) == (CLAIM, "0 RP for 2 cards.", SAME)
+    assert why(view, build, []) == (CLAIM, "0 RP for 2 cards.", SAME.format("Cheap Industry"))
 
 
 def test_a_ship_that_leaves_the_income_is_praised_for_its_use_in_the_turn() -> None:
@@ -343,10 +346,10 @@ def test_a_ship_that_leaves_the_income_is_praised_for_its_use_in_the_turn() -> N
     stays = "Ships need no slot and stay when systems go."
     assert why(view, launch, [use]) == (
         "You can use it this turn: it turns 1 manpower into 1 card.",
-        SAME,
+        SAME.format("Scout Ship"),
         stays,
     )
-    assert why(view, launch, []) == (SAME, stays)
+    assert why(view, launch, []) == (SAME.format("Scout Ship"), stays)
 
 
 def test_points_come_before_the_income_that_they_must_make_up_for() -> None:
@@ -356,7 +359,7 @@ def test_points_come_before_the_income_that_they_must_make_up_for() -> None:
         possible=False,
     )
     build = notation.parse(GAME, "build resort_world new_haven a")
-    costs = "It costs about 1.7 cards a turn, which its points must make up for."
+    costs = "Resort World costs about 1.7 cards a turn, which its points must make up for."
     assert why(view, build, [])[:2] == ("+1 RP for 2 cards.", costs)
     assert instead(view, build) == (costs,)
 
@@ -375,7 +378,7 @@ def test_an_upgrade_counts_the_points_and_the_income_of_what_it_covers() -> None
         side(f"homestead_world {SAVED}", "new_haven frontier_colony -"),
         "build homestead_world new_haven a",
     ) == (
-        "It brings about 0.3 cards a turn, for 10 more turns.",
+        "Homestead World brings about 0.3 cards a turn, for 10 more turns.",
         "+1 RP for 2 cards.",
         "An upgrade costs only the difference to Frontier Colony.",
     )
@@ -394,11 +397,21 @@ def test_in_the_last_turn_the_points_of_a_colony_are_told_first() -> None:
             "frontier_colony logistics_hub",
             (1, 0, 0),
             "",
-            "This colony turns 1 manpower into 2 cards, which is worth more in cards.",
+            "Logistics Hub turns 1 manpower into 2 cards, which is worth more in cards.",
         ),
         # The next manpower may be missed as much as the card that comes for it.
-        ("frontier_colony field_laboratory", (0, 1, 0), "", "This colony turns 1 production into"),
-        ("frontier_colony grand_embassy", (3, 0, 0), "", "This colony turns 3 manpower into 1 RP."),
+        (
+            "frontier_colony field_laboratory",
+            (0, 1, 0),
+            "",
+            "Field Laboratory turns 1 production into",
+        ),
+        (
+            "frontier_colony grand_embassy",
+            (3, 0, 0),
+            "",
+            "Grand Embassy turns 3 manpower into 1 RP.",
+        ),
         (
             "frontier_colony field_laboratory",
             (0, 1, 1),
@@ -410,7 +423,7 @@ def test_in_the_last_turn_the_points_of_a_colony_are_told_first() -> None:
             "frontier_colony grand_embassy",
             (3, 0, 2),
             "space_whales",
-            "This colony turns 3 manpower into 1 RP.",
+            "Grand Embassy turns 3 manpower into 1 RP.",
         ),
     ],
 )
@@ -423,7 +436,7 @@ def test_what_a_colony_makes_is_told_with_what_that_is_good_for(
 
 def test_a_ship_that_gains_cards_is_called_a_ship() -> None:
     said = _said(side("", FREIGHT, ships="scout_ship"), "use ships scout_ship", pool=(1, 0, 0))
-    assert said == ("This ship turns 1 manpower into 1 card, which is worth more in cards.",)
+    assert said == ("Scout Ship turns 1 manpower into 1 card, which is worth more in cards.",)
 
 
 FULL = f"{FREIGHT}, twin_hearths hive_colony! surface_mine!, verdance penal_colony!"
@@ -437,7 +450,7 @@ FULL = f"{FREIGHT}, twin_hearths hive_colony! surface_mine!, verdance penal_colo
             "",
             (
                 "You keep its 1 RP, and have room for another system.",
-                "Of your full systems you miss it least: it brings about 1.3 cards a turn.",
+                "Of your full systems you miss New Haven least: it brings about 1.3 cards a turn.",
             ),
         ),
         (
@@ -446,7 +459,7 @@ FULL = f"{FREIGHT}, twin_hearths hive_colony! surface_mine!, verdance penal_colo
             (
                 "You keep its 1 RP and get 1 RP more for Space Race, and have room for another"
                 " system.",
-                "Of your full systems you miss it least: it brings about 1.3 cards a turn.",
+                "Of your full systems you miss New Haven least: it brings about 1.3 cards a turn.",
             ),
         ),
         # The newest system may not go, and one with an empty slot is no other full one.
@@ -455,7 +468,7 @@ FULL = f"{FREIGHT}, twin_hearths hive_colony! surface_mine!, verdance penal_colo
             "",
             (
                 "You keep its 1 RP, and have room for another system.",
-                "It brings about 0.3 cards a turn.",
+                "New Haven brings about 0.3 cards a turn.",
             ),
         ),
     ],
@@ -505,11 +518,12 @@ def test_of_another_system_that_might_go_the_lost_income_is_told() -> None:
 @pytest.mark.parametrize(
     ("last", "told"),
     [
-        (True, "Nothing that you can still do gives you points."),
-        (False, "Nothing that you can still do is worth its price: keep your cards for later."),
+        (True, "gives you points."),
+        (False, "is worth its price: keep the 4 cards in your hand for later."),
     ],
 )
 def test_the_end_of_a_turn_is_told_with_what_cards_are_still_good_for(
     last: bool, told: str
 ) -> None:
-    assert _said(side("", FREIGHT), "end-turn", last=last) == (told,)
+    (said,) = _said(side(SAVED, FREIGHT), "end-turn", last=last)
+    assert said == f"Nothing that you can still do {told}"

@@ -95,6 +95,9 @@ def _scans(m: Moment) -> list[int]:
 
 CLAIMS = {
     r"(\d) of the (\d) coins that may turn up saves? you\.": _saves,
+    r"All coins are known: the best tour that was found begins on (\w\d)\.": lambda m, said: (
+        isinstance(m.action, Start) and str(m.action.square) == said[1] and bool(m.view.tanks)
+    ),
     r"The target on (\w\d)(?: · [\w ]+)? is(?: then)? (\d) (\w+) or (\d) (\w+)\.": _lies,
     r"Leaves speed (\d+), which the face-up brake (\d) can stop\.": _stops_by,
     r"Leaves speed (\d+), which (\d) of the (\d) brakes that may turn up .*\.": _turns_up,

@@ -92,7 +92,7 @@ def test_a_guard_on_the_starbase_is_no_stack() -> None:
 def test_without_money_nothing_is_said_of_better_ships() -> None:
     state = play(position({"h8": ["cruiser"]}, {}), "done")
     (reason,) = why(RULES.observe(state, 0), 0, Done())
-    assert reason.startswith("Your $0 buys no ship")
+    assert reason.startswith("You have $0, too little for a ship")
 
 
 def test_the_bomber_that_the_coach_says_wins_is_flown() -> None:

@@ -186,10 +186,10 @@ CLAIMS = {
         m.view.chart.distance[_to(m)][m.view.bases[m.player]] == int(said[1])
     ),
     r"(.*), \$(\d+) of your \$(\d+): .*\.": _ship,
-    r"Your money does not buy another ship\.": lambda m, said: (
+    r"You have \$\d+ left, too little for another ship\.": lambda m, said: (
         not [a for a in RULES.legal_actions(m.state) if isinstance(a, Take)]
     ),
-    r"Your \$(\d+) buys no ship; \$(\d+) of income follows\.": lambda m, said: (
+    r"You have \$(\d+), too little for a ship; \$(\d+) of income follows\.": lambda m, said: (
         not market.affordable(m.state)
         and m.state.money[m.player] == int(said[1])
         and turn.income(m.state, m.player) == int(said[2])

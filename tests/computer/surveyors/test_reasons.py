@@ -88,7 +88,7 @@ CLAIMS = {
     r"You may want to fly there: once it is measured, you know the cost\.": lambda m, said: (
         isinstance(m.action, Measure)
     ),
-    r"A home in a crowd of stars leaves you the most ways to go\.": lambda m, said: (
+    rf"({STAR}) is in a crowd of stars, which leaves you the most ways to go\.": lambda m, said: (
         isinstance(m.action, Home)
     ),
     r"It looks within a jump of here, and brings you closest to the Surveyor\.": lambda m, said: (

@@ -145,4 +145,39 @@ for (const [here, devices, peer] of /** @type {[number[], number[][], number][]}
   on.lost('Gone.');
   tell(done.splice(0));
 }
+
+tell('# a device is awaited that is not connected');
+session.meta = { here: [1], devices: [[0], [1]] };
+live.table = null;
+tools.current.status = { ...STATUS, awaits: [0] };
+after({ status: { ...STATUS, awaits: [0] } });
+after({ status: { ...STATUS, awaits: [0] } }); // said once
+after({});
+tools.current.status = STATUS;
+
+tell('# a game is over: another one on the same devices');
+const OVER = { ...STATUS, over: true, options: { size: 'small' }, seats: ['Ada', 'Bo', 'Cy'].map((name) => ({ kind: 'human', name })) };
+tools.beginGame = note('begin');
+tools.current.status = OVER;
+for (const [here, peers] of /** @type {[number[], number[]][]} */ ([[[0], [1, 2]], [[1], [0]], [[], [0]]])) {
+  session.id = 'mine';
+  sit(here, [[0], [1], [2]], peers);
+  after({ status: { ...OVER, watches: !here.length } });
+  for (const by of [1, 2]) letter(peers[by - 1] ?? 0, JSON.stringify({ kind: 'again', by }));
+  letter(peers[0], '{"kind":"again","by":99}');
+  done.length = 0;
+  const { want } = await at('page/rematch.mjs');
+  if (live.table && here.length) want(live.table, here[0]);
+  tell(done.splice(0));
+}
+session.id = 'mine';
+sit([0], [[0], [1], [2]], [1, 2]);
+const { want } = await at('page/rematch.mjs');
+for (const by of [0, 1, 2]) if (live.table) want(live.table, by);
+tell(done.splice(0));
+const [first, ...rest] = OVER.seats;
+tools.current.status = { ...OVER, over: false, seats: [...rest, first] };
+session.id = 'next';
+after({ opened: 'game', status: { ...tools.current.status, others: '' } });
+tell(live.table ?? 'left', live.table ? [...live.table.peers.values()].map(({ ready, sent }) => [ready, sent]) : '');
 process.exit();

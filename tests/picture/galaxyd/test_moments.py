@@ -10,6 +10,8 @@ from galaxies.games.galaxyd.rules.state import State
 from picture.galaxyd.drawn import panes, part, view
 from rules.galaxyd.table import GAME, play, position
 
+pytestmark = pytest.mark.usefixtures("third_person")
+
 ALONE = play(position({"e6": ["cruiser"]}, {}, pirates=["e3"]), "done")
 BETWEEN = play(position({"e1": ["cruiser"], "e5": ["cruiser"]}, {}, pirates=["e3"]), "done")
 FORK = play(position({"d4": ["cruiser"]}, {}, pirates=["f5"]), "done")

@@ -117,7 +117,7 @@ def test_flight_school_does_not_end_a_loss_that_can_be_taken_back() -> None:
     assert isinstance(told.phase, Flying) and lost.is_lost(told)
     assert lines(told)[-2:] == ["declare-lost", "take-back"]
     brake = notation.parse(GAME, "brake 1 left")
-    assert "The ship is lost: take this turn back" in (
+    assert "The ship is lost: undo this turn" in (
         WORDS.describe(view(state()), brake, view(told), 0)
     )
     assert "can no longer stop it" in WORDS.summary(view(told), 0)

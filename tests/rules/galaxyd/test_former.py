@@ -32,6 +32,8 @@ from table import Table
 
 from .table import begin, kinds, laid, lucky, position
 
+pytestmark = pytest.mark.usefixtures("third_person")
+
 OLD = by_version(GAME, 1)
 then, now = Table(OLD), Table(GAME)
 CONCEDE = OLD.rules.actions[-1]()

@@ -16,6 +16,8 @@ from galaxies.games.galaxyd.words import WORDS
 from rules.galaxyd.samples import samples
 from rules.galaxyd.table import begin, fleet, kinds, play, position, possible
 
+pytestmark = pytest.mark.usefixtures("third_person")
+
 STACKS = {"e5": ["interceptor", "cruiser", "bomber"], "g5": ["scavenger", "assassin"]}
 
 

@@ -21,6 +21,8 @@ from galaxies.games.galaxyd.words import WORDS
 from galaxies.rulebook import text
 from rules.galaxyd.table import CODES, begin, laid, lines, lucky, play, refused
 
+pytestmark = pytest.mark.usefixtures("third_person")
+
 
 def to_bids(code: str = CODES[0], **options: str) -> State:
     return lucky(play(laid(code, **options), "side redog"), code)

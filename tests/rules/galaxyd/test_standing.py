@@ -18,6 +18,8 @@ from galaxies.share import link
 
 from .table import GAME, begin, kinds, lucky, play, position, possible, refused
 
+pytestmark = pytest.mark.usefixtures("third_person")
+
 SHIPS_ON_E5 = ["interceptor", "scavenger", "freighter", "cruiser", "laden"]
 
 

@@ -15,6 +15,8 @@ from galaxies.games.galaxyd.rules.turn import income
 from rules.galaxyd.samples import setups
 from rules.galaxyd.table import kinds, lines, play, position, refused
 
+pytestmark = pytest.mark.usefixtures("third_person")
+
 
 @pytest.mark.rule("GOD-108", "GOD-109", "GOD-08", "GOD-W-06")
 def test_buying_within_the_counters() -> None:

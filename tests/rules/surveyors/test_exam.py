@@ -18,7 +18,7 @@ def test_the_eye_exam() -> None:
     end = GAME.rules.outcome(state)
     assert end is not None and end.ending == "exam" and "too long" in end.title
     assert 80 <= end.scores[0] // 10 <= 95
-    assert exam.eye_level(state) in ("navigator", "cadet")
+    assert exam.eye_level(state) in ("Hard (Navigator)", "Medium (Ensign)")
     assert all(20 <= error <= 200 for error in exam.errors(state))
 
 
@@ -43,12 +43,12 @@ def test_bias_and_spread() -> None:
 @pytest.mark.parametrize(
     ("error", "level", "words"),
     [
-        (19, "astrogator", "neither too long nor too short"),
-        (20, "astrogator", "2.0 per cent too long"),
-        (-49, "astrogator", "4.9 per cent too short"),
-        (50, "navigator", "5.0 per cent too long"),
-        (-109, "navigator", "10.9 per cent too short"),
-        (110, "cadet", "11.0 per cent too long"),
+        (19, "Expert (Astrogator)", "neither too long nor too short"),
+        (20, "Expert (Astrogator)", "2.0 per cent too long"),
+        (-49, "Expert (Astrogator)", "4.9 per cent too short"),
+        (50, "Hard (Navigator)", "5.0 per cent too long"),
+        (-109, "Hard (Navigator)", "10.9 per cent too short"),
+        (110, "Medium (Ensign)", "11.0 per cent too long"),
     ],
 )
 def test_the_level_of_an_eye(

@@ -152,4 +152,5 @@ def test_a_payment_tells_how_many_cards_the_player_has_marked() -> None:
         "Choose 1 more card to pay for Homestead World."
     )
     hazard = play(lay(side(HAND), row="molten_anvil"), "clear molten_anvil")
-    assert GAME.words.prompt(hazard, 0, ()) == "Pay for a hazard of Molten Anvil with this card?"
+    told = GAME.words.prompt(hazard, 0, ())
+    assert told == "Pay for removing a hazard from Molten Anvil with this card?"

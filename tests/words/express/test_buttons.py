@@ -17,7 +17,7 @@ from rules.express.table import KNOWN, lay, play, view
         ("thrust 3 left", "left: to c3, next to hidden planet c2"),
         ("thrust 4 down", "down: to f5, next to hidden planet g5"),
         ("start b4", "Start on b4"),
-        ("take-back", "Take back turn 1"),
+        ("take-back", "Undo turn 1: flight school allows 3 more turns"),
         ("nonsense", "nonsense"),
         ("thrust x", "thrust x"),
     ],

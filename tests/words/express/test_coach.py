@@ -246,5 +246,5 @@ def test_a_lost_ship_is_taken_back_as_long_as_that_is_possible() -> None:
     coins = {"thrust": "||012345", "brake": "15||0234"}
     state = lay(ship="d4", speed=3, turn=13, terms={"school": True}, **coins)
     lost = view(play(state, "brake 5 hold"))
-    assert coach(lost, ()).endswith("Take back the last turn.")
+    assert coach(lost, ()).endswith("Undo the last turn.")
     assert coach(replace(lost, take_backs=0), ()).endswith("Declare it lost.")

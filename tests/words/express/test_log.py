@@ -82,7 +82,7 @@ def test_stops_fuel_and_endings_are_told() -> None:
 def test_variants_are_told() -> None:
     school = lay(terms={"school": True})
     moved = play(school, "thrust 3 left")
-    assert said(moved, "take-back") == "You take back turn 1. You can take back 2 more turns."
+    assert said(moved, "take-back") == "You undo turn 1. You can undo 2 more turns."
     last = lay(
         KNOWN,
         ship="g2",

@@ -13,6 +13,8 @@ from galaxies.games.galaxyd.rules.state import State
 from galaxies.games.galaxyd.words import WORDS
 from rules.galaxyd.table import GAME, begin, lucky, play, position
 
+pytestmark = pytest.mark.usefixtures("third_person")
+
 SIDES = ("Redog", "Cynder")
 
 
@@ -110,7 +112,7 @@ def test_a_pirate_without_prey_is_told_and_so_is_none_where_there_is_some() -> N
     ("extra", "told"),
     [
         ({}, "The die shows 3: each player gets $16."),
-        ({"money_2": "3"}, "The die shows 3: player 1 gets $16 and player 2 gets $19."),
+        ({"money_2": "3"}, "The die shows 3: Redog gets $16 and Cynder gets $19."),
     ],
 )
 def test_the_die_for_the_money_tells_a_handicap(extra: dict[str, str], told: str) -> None:

@@ -11,6 +11,8 @@ from rules.surveyors.table import O_HOME, X_HOME, begun, hair, line_up, play, ta
 from rules.surveyors.test_codes import coded
 from rules.surveyors.test_sides import raid
 
+pytestmark = pytest.mark.usefixtures("third_person")
+
 
 def said(state: State, line: str) -> str:
     """What the log says of a ply, to the first player."""

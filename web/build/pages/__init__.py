@@ -10,7 +10,7 @@ from build.pages.balance import balance_page
 from build.pages.credits import credits_page
 from build.pages.downloads import downloads_page
 from build.pages.gallery import gallery_page
-from build.pages.game import game_page
+from build.pages.game import EMBED, embed_page, game_page
 from build.pages.hub import hub_page
 from build.pages.laboratory import laboratory_page
 from build.pages.logbook import logbook_page
@@ -38,6 +38,7 @@ def pages(release: str) -> dict[str, str]:
     }
     for game in GAMES.all().values():
         made[f"{game.name}.html"] = game_page(release, game)
+        made[f"{game.name}{EMBED}"] = embed_page(release, game)
         made[f"{game.name}-rules.html"] = rules_page(release, game)
         if has_gallery(game):
             made[f"{game.name}-cards.html"] = gallery_page(release, game)

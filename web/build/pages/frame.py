@@ -30,7 +30,7 @@ def frame(
     """A whole page: index.html with a body, `values` (title, description and other values of the
     page), its own style sheet, and files that a first visit loads early."""
     script = first_script()
-    sheets = [_sheet_link(release, name) for name in (SITE, sheet) if name]
+    sheets = [sheet_link(release, name) for name in (SITE, sheet) if name]
     text = (ROOT / "index.html").read_text("utf-8")
     # The comment is for readers of the source, not of the page.
     text = re.sub(r"<!-- .*? -->\n", "", text, count=1)
@@ -52,7 +52,8 @@ def frame(
     return fill(text, filled)
 
 
-def _sheet_link(release: str, name: str) -> Html:
+def sheet_link(release: str, name: str) -> Html:
+    """The tag of a style sheet."""
     return void("link", rel="stylesheet", href=f"r-{release}/{name}.css")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from build.pages.bar import bar
 from build.pages.frame import frame, module
 from build.pages.markup import Html, join, tag
-from build.pages.openings import FIRST_GALAXY, cover, picture, practice, practice_cover
+from build.pages.openings import FIRST_GALAXY, cover, for_two, picture, practice, practice_cover
 from build.pages.starmap import star_maps
 from build.pages.templates import fill, template
 from galaxies import __version__
@@ -59,11 +59,9 @@ def minutes(game: AnyGame) -> str:
 def _friend(game: AnyGame) -> Html:
     """A link that begins a game of two people and invites the other device; nothing for a game
     alone."""
-    pairs = [preset for preset in game.presets if len(preset.seats) == 2]
-    people = [preset for preset in pairs if set(preset.seats) == {"human"}]
-    if not pairs:
+    preset = for_two(game)
+    if preset is None:
         return Html("")
-    preset = (people or pairs)[0]
     href = f"{game.name}.html?preset={preset.name}&friend"
     return tag("a", game.title, class_="button", href=href)
 

@@ -46,6 +46,14 @@ def practice(game: AnyGame) -> Preset | None:
     return next((preset for preset in game.presets if preset.name == game.practice), None)
 
 
+def for_two(game: AnyGame) -> Preset | None:
+    """The preset for a game with a friend, as new-game.mjs chooses it; None if no game is of two
+    players."""
+    pairs = [preset for preset in game.presets if len(preset.seats) == 2]
+    people = [preset for preset in pairs if set(preset.seats) == {"human"}]
+    return next(iter(people or pairs), None)
+
+
 def practice_cover(game: AnyGame) -> Pane:
     """The picture of the practice: its own, or that of the game."""
     own = game.showcase().practice_cover

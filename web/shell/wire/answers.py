@@ -168,6 +168,14 @@ class Share(Answer):
 
 
 @dataclass(frozen=True)
+class Proof(Answer):
+    """What the game proves, in the sentences of the command `verify`."""
+
+    kind: ClassVar[str] = "proof"
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Books(Answer):
     """The books for the state on show."""
 
@@ -380,6 +388,8 @@ class Status:
     """The choice made here that waits for those; to be kept with the record."""
     asked: bool
     """Another device asks to undo the last move."""
+    promised: bool
+    """Devices signed moves or agreed on luck: there is something to prove."""
     resignation: str
     """The line with which the person resigns; "" if the game has none or is over."""
     aside: str
@@ -495,6 +505,8 @@ class Picture(Effect):
     remark: Remark | None
     draft: tuple[str, ...]
     choices: tuple[Choice, ...]
+    drags: tuple[str, ...]
+    """The words in the picture that begin a choice: what can be dragged."""
     example: str
     """An example for the typed line."""
     fields: tuple[Field, ...]
@@ -535,6 +547,7 @@ ANSWERS = codec.kinds(
     Greeted,
     Offered,
     Share,
+    Proof,
     Books,
     Places,
     Told,

@@ -383,6 +383,13 @@ class ShareEvent(Event):
 
 
 @dataclass(frozen=True, kw_only=True)
+class ProofEvent(Event):
+    """Ask what the game proves: who made each move, and whose luck it is."""
+
+    kind: ClassVar[str] = "proof"
+
+
+@dataclass(frozen=True, kw_only=True)
 class HintEvent(Event):
     """Ask for a hint; the answer brings a job for the worker."""
 
@@ -600,6 +607,7 @@ EVENTS = codec.kinds(
     BranchEvent,
     BesideEvent,
     ShareEvent,
+    ProofEvent,
     HintEvent,
     BotEvent,
     HintedEvent,

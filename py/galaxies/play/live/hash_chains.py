@@ -15,13 +15,12 @@ and still it must guess then which one will help.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ...game import CHANCE
-from ...words.english import counted
 from ..commitments import JointLuck, Reveals, digest
-from ..luck import first_chance, hash_of, is_of_code, joint_luck_at, last_reveals
+from ..luck import first_chance, hash_of, joint_luck_at, last_reveals
 from ..session import Session
 from .secret_choices import secret_since
 
@@ -270,41 +269,3 @@ def unproven(session: Session, since: int) -> list[int]:
         and joint_luck_at(session, ply) is not None
         and first_chance(session, ply) not in session.reveals
     ]
-
-
-def evidence(session: Session) -> Iterator[str]:
-    """What the record of a session proves, in sentences. Replaying it has checked every reveal."""
-    session.recall()
-    chances = [ply for ply in range(session.ply) if session.player_at(ply) == CHANCE]
-    proven = [ply for ply in chances if first_chance(session, ply) in session.reveals]
-    foreign = [
-        str(ply + 1)
-        for ply in chances
-        if joint_luck_at(session, ply) is None and not is_of_code(session, ply)
-    ]
-    if foreign:
-        moves = f"moves {', '.join(foreign)}"
-        yield f"Not proven, since it follows neither from the galaxy code nor from links: {moves}."
-    if not session.joint_luck:
-        if not foreign:
-            yield "The luck of this game comes from its galaxy code: no devices agreed on it."
-        return
-    devices = max(len(joint.heads) for joint in session.joint_luck)
-    whose = "both" if devices == 2 else f"all {devices}"
-    yield f"Chance events: {len(chances)}. Proven by the links of {whose} devices: {len(proven)}."
-    agreed = session.joint_luck[0].since
-    early = [ply for ply in chances if ply < agreed and str(ply + 1) not in foreign]
-    if early:
-        yield f"From the galaxy code, before the devices agreed: {counted(len(early), 'event')}."
-    rest = [str(ply + 1) for ply in chances if ply >= agreed and ply not in proven]
-    if rest:
-        yield f"Not proven, since they were played on one device: moves {', '.join(rest)}."
-    heads = [head for joint in session.joint_luck for head in joint.heads]
-    if len(heads) > len(set(heads)):
-        yield "Not proven: the same chain was named twice, so its links may have been known."
-    for joint in session.joint_luck[1:]:
-        new = f"From move {joint.since + 1} on, the devices agreed on new luck"
-        if joint.since < session.ply and session.player_at(joint.since) == CHANCE:
-            yield f"{new} while they were about to reveal it: one of them may have seen it before."
-        else:
-            yield f"{new}."

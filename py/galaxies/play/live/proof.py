@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 
 from ...game import CHANCE, Player
-from ...words.english import counted, listed
+from ...words.english import capital, counted, listed
 from ..commitments import digest
 from ..session import Session
 from ..signatures import NO_KEY, Signature
-from . import hash_chains, ledger, p256, secret_choices
+from . import ledger, p256, rolls, secret_choices
 
 _WHOSE = (
     "A signature proves that the owner of a key made a move. Whose key it is, you must know from"
-    " them: the dialog of live play shows the codes of all keys."
+    " them: the dialog of live play shows the codes of all keys. Moves are numbered as in the saved"
+    " game, where luck has numbers, too."
 )
 _UNSIGNED = (
     "Nobody signed a move: who made them is not proven, and the whole game could be invented."
@@ -25,7 +26,7 @@ def evidence(session: Session) -> Iterator[str]:
     links and seals."""
     session.recall()
     yield from _moves(session)
-    yield from hash_chains.evidence(session)
+    yield from rolls.evidence(session)
     yield from secret_choices.evidence(session)
 
 
@@ -77,43 +78,35 @@ def _device_of(session: Session, player: Player, entry: int) -> tuple[Player, ..
 
 
 def _moves(session: Session) -> Iterator[str]:
-    made = [ply for ply in range(session.ply) if ledger.decider(session, ply) != CHANCE]
     if not session.signed.signatures:
         yield _UNSIGNED
         return
     proven = signers(session)
-    for seats in dict.fromkeys(key.seats for key in session.signed.keys):
-        codes = listed(
-            [
-                code(one.key)
-                for one in session.signed.keys
-                if one.seats == seats and one.key != NO_KEY
-            ]
-        )
-        plies = [ply for ply in made if proven.get(ply) == seats]
-        yield f"Signed by the device of {_names(session, seats)} (key {codes}): {numbers(plies)}."
-    rest = [ply for ply in made if ply not in proven]
-    if rest:
-        yield f"Not proven who made them: {numbers(rest)}."
+    made: dict[Player, list[int]] = {}
+    for ply in range(session.ply):
+        made.setdefault(ledger.decider(session, ply), []).append(ply)
+    for player in range(len(session.seats)):
+        if player in made:
+            yield _moves_of(session, player, made[player], proven)
     wrong = [one for one in session.signed.signatures if not fits(session, one)]
     if wrong:
         yield f"{counted(len(wrong), 'signature')} in the saved game fit no move: it was changed."
     yield _WHOSE
 
 
-def _names(session: Session, seats: Iterable[Player]) -> str:
-    return listed([session.seats[seat].name or f"player {seat + 1}" for seat in seats])
-
-
-def numbers(plies: Iterable[int]) -> str:
-    """The numbers of moves, with those in a row together; "no move" for none."""
-    rows: list[list[int]] = []
-    for ply in plies:
-        if rows and ply == rows[-1][1] + 1:
-            rows[-1][1] = ply
-        else:
-            rows.append([ply, ply])
-    told = [f"{a + 1}" if a == b else f"{a + 1} to {b + 1}" for a, b in rows]
-    if not told:
-        return "no move"
-    return f"{'moves' if len(told) > 1 or rows[0][0] < rows[0][1] else 'move'} {', '.join(told)}"
+def _moves_of(
+    session: Session, player: Player, made: list[int], proven: Mapping[int, tuple[Player, ...]]
+) -> str:
+    """Which of the moves of a player are signed, and by which device."""
+    name, rest = rolls.names_of(session, [player]), [ply for ply in made if ply not in proven]
+    signed = len(made) - len(rest)
+    if not signed:
+        return f"{capital(name)}: no move is signed. Who made {rolls.numbers(made)} is not proven."
+    count = "the only move is" if len(made) == 1 else f"all {len(made)} moves are"
+    if rest:
+        count = f"{signed} of {len(made)} moves {'is' if signed == 1 else 'are'}"
+    seats = next(proven[ply] for ply in made if ply in proven)
+    keys = [one.key for one in session.signed.keys if one.seats == seats and one.key != NO_KEY]
+    codes = f"{'key' if len(keys) == 1 else 'keys'} {listed([code(key) for key in keys])}"
+    told = f"{capital(name)}: {count} signed by the device of {rolls.names_of(session, seats)}"
+    return f"{told} ({codes})." + (f" Not proven: {rolls.numbers(rest)}." if rest else "")

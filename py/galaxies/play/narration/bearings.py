@@ -61,7 +61,7 @@ def changed(session: Session, viewer: Viewer, ply: int | None = None) -> list[st
     the places that are different then."""
     now = session.ply if ply is None else ply
     since = _last_turn_end(session, viewer, now)
-    with by_name(session):
+    with by_name(session, here=(viewer,) if viewer >= 0 else ()):
         lines = list(recap(session, viewer, now) or _log_sentences(session, viewer, since, now))
         bearings = session.game.bearings
         if bearings:

@@ -1,12 +1,15 @@
-"""What the computer players remark: seldom, and only about what the viewer sees."""
+"""What the computer players remark: seldom, only about what the viewer sees, and never the same
+twice in a game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from ...galaxy.luck import fnv1a
 from ...game import CHANCE, Outcome, Player, Remarks, Situation, State, Viewer
 from ..session import Session
+from .voices import VOICES
 
 TURNS = 6
 """A computer player says something after every sixth of its turns at most."""
@@ -36,40 +39,73 @@ class Commentary:
     def _at_end(
         self, remarks: Remarks[State], outcome: Outcome, ply: int
     ) -> tuple[Player, str] | None:
-        seats = self._session.seats
-        computers = [player for player, seat in enumerate(seats) if not seat.is_human]
+        computers = self._computers()
         winners = [player for player in computers if player in outcome.winners]
-        return self._line(remarks, (winners or computers)[0], "won" if winners else "lost", ply)
+        player = (winners or computers)[0]
+        lines = self._lines(remarks, player, "won" if winners else "lost", ply)
+        return (player, lines[0]) if lines else None
 
     def _after_turn(
         self, remarks: Remarks[State], viewer: Viewer, ply: int
     ) -> tuple[Player, str] | None:
-        session = self._session
-        latest: tuple[int, Player, int] | None = None
-        for player, seat in enumerate(session.seats):
-            turned = [] if seat.is_human else self._turns(player, ply)
+        latest: tuple[Player, list[int]] | None = None
+        for player in self._computers():
+            turned = self._turns(player, ply)
             # The last turn decides: after one that says nothing, older remarks are over.
             late = len(turned) - 1 - fnv1a(f"{self._seed}/{player}") % FIRST
-            if late >= 0 and late % TURNS == 0 and (latest is None or turned[-1] > latest[0]):
-                latest = turned[-1], player, turned[-1 - TURNS] if late else session.base
+            if late >= 0 and late % TURNS == 0:
+                spoken = turned[len(turned) - 1 - late :: TURNS]
+                if latest is None or spoken[-1] > latest[1][-1]:
+                    latest = player, spoken
         if latest is None:
             return None
-        end, player, start = latest
-        before, after = session.view(viewer, start), session.view(viewer, end)
-        what = situation(remarks, before, after, player, first=start == session.base)
-        return self._line(remarks, player, what, end) if what else None
+        player, ends = latest
+        *before, what = self._told(remarks, viewer, player, ends)
+        if what is None:
+            return None
+        computers, said = self._computers(), before.count(what)
+        share = slice(computers.index(player), None, len(computers))  # none repeats another either
+        lines = self._lines(remarks, player, what, ends[0], share)
+        return (player, lines[said]) if said < len(lines) else None
+
+    def _told(
+        self, remarks: Remarks[State], viewer: Viewer, player: Player, ends: Sequence[int]
+    ) -> list[Situation | None]:
+        """What there was to remark after each of a player's turns in which it may."""
+        session = self._session
+        views = [session.view(viewer, ply) for ply in (session.base, *ends)]
+        return [
+            situation(remarks, before, after, player, first=at == 0)
+            for at, (before, after) in enumerate(pairwise(views))
+        ]
+
+    def _computers(self) -> list[Player]:
+        seats = self._session.seats
+        return [player for player, seat in enumerate(seats) if not seat.is_human]
 
     @property
     def _seed(self) -> str:
         """The galaxy code, unless players must not know it: nothing they see may depend on it."""
         return "" if self._session.game.covered else self._session.galaxy
 
-    def _line(
-        self, remarks: Remarks[State], player: Player, what: Situation, ply: int
-    ) -> tuple[Player, str] | None:
-        lines = remarks.lines.get(what, ())
-        at = fnv1a(f"{self._seed}/{player}/{what}/{ply}")
-        return (player, lines[at % len(lines)]) if lines else None
+    def _lines(
+        self,
+        remarks: Remarks[State],
+        player: Player,
+        what: Situation,
+        salt: int,
+        share: slice | None = None,
+    ) -> Sequence[str]:
+        """What a player may say of a situation: its share of the game's lines and of those of its
+        voice, in an order for this game."""
+        session = self._session
+        level = session.game.levels.get(session.seats[player].kind)
+        # A voice speaks to somebody, which alone nobody is.
+        voice = VOICES[level.strength] if level and len(session.seats) > 1 else {}
+        lines = [*remarks.lines.get(what, ()), *voice.get(what, ())]
+        return sorted(
+            lines[share or slice(None)], key=lambda line: fnv1a(f"{line}/{self._seed}/{salt}")
+        )
 
     def _turns(self, player: Player, ply: int) -> list[int]:
         """The plies at which turns of a player were over, up to one; alone, every decision is a

@@ -1,20 +1,23 @@
-"""Marks over a board for two actions: a better one, and what was played or comes next to it.
+"""Marks over a board for two actions: a better one, and what was played or comes next to it; and
+for what a hint names.
 
 They differ in colour, line and shape, for those who see no colours: the better one has a solid line
-and a ring, the other a dashed line and a diamond. `web/style/replay.css` colours them.
+and a ring, the other a dashed line and a diamond, and what is named a dotted ring.
+`web/style/replay.css` colours them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 from typing import Literal
 
-from ...draw.svg import Part, el, group, path
+from ...draw.svg import Part, Svg, el, group, path
 from ...game import Spot
 
-Kind = Literal["played", "better", "rival"]
+Kind = Literal["played", "better", "rival", "pointed-at"]
 _HEAD = 0.42
 """Length of an arrow's head, in sizes of its place."""
 
@@ -22,15 +25,27 @@ _HEAD = 0.42
 def mark(kind: Kind, spots: Sequence[Spot]) -> Part:
     """An arrow through the places of an action, or a sign round its only one. The lines have a
     wider one beneath, so that they show on any ground."""
-    lines = [*_lines(kind, spots)]
-    layer = group(
+    return Part(f"verdict:{kind}", _layer(kind, _lines(kind, spots)))
+
+
+def ring(key: str, spot: Spot) -> Part:
+    """A ring round a place that a hint names, outside of the sign of an action there."""
+    return Part(f"named:{key}", _layer("pointed-at", [_ring(spot.x, spot.y, 1.3 * spot.size)]))
+
+
+def framed(part: Part) -> Part:
+    """A part beside the board that a hint names, such as a card of the hand."""
+    return replace(part, svg=group(part.svg, class_="pointed-at"))
+
+
+def _layer(kind: Kind, lines: Sequence[str]) -> Svg:
+    return group(
         *(el("path", d=line, class_="under") for line in lines),
         *(el("path", d=line, class_="over") for line in lines),
         class_=f"verdict-mark {kind}",
         aria_hidden="true",
         pointer_events="none",
     )
-    return Part(f"verdict:{kind}", layer)
 
 
 def _lines(kind: Kind, spots: Sequence[Spot]) -> Sequence[str]:

@@ -19,6 +19,22 @@ def spots(game: AnyGame, view: State, viewer: Viewer, action: Action, shape: Sha
     return [spot for at, spot in enumerate(places) if not at or spot != places[at - 1]]
 
 
+def named(
+    game: AnyGame, view: State, viewer: Viewer, sentences: Sequence[str], shape: Shape
+) -> tuple[dict[str, Spot], set[str]]:
+    """What sentences of a hint name: places on the board by their keys, and other keys, which are
+    those of parts beside the board."""
+    picture = game.picture
+    if picture.named is None or picture.spot is None:
+        return {}, set()
+    keys = dict.fromkeys(
+        key for sentence in sentences for key in picture.named(view, viewer, sentence)
+    )
+    found = {key: picture.spot(view, viewer, key, shape) for key in keys}
+    places = {key: spot for key, spot in found.items() if spot is not None}
+    return places, {key for key in keys if key not in places}
+
+
 def touched(game: AnyGame, view: State, action: Action) -> Sequence[str]:
     """The keys of the places, by default the words of its line."""
     if game.picture.touched is not None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ....words.english import counted
+from ....words.english import capital, counted, listed, plural
 from ....words.odds import Odds
 from ..rules import phases, trips
 from ..rules.actions import Action, Clear, Dump, Fly, Start
+from ..rules.plans import Plan
 from ..rules.state import MOST_GAMES, State
 from ..rules.table import TABLE
 from ..rules.zones import Zones
@@ -37,15 +38,17 @@ def flight(view: State, weighed: Sequence[Weighed]) -> tuple[str, ...]:
     left = view.worlds_left
     if plan.founds and left == 1:
         points = counted(len(view.line), "point")
-        return (f"It founds the last world that you need, for {points}, and wins the game.",)
+        last = f"founds the last world that you need, for {points}, and wins the game"
+        return (f"In sector {plan.sector} it {last}.",)
     if not best.tally.wins:
-        gain = "Found worlds for points." if plan.founds else "Make what points you can."
-        return (f"{_wins(best)} {gain}",)
+        gain = "Found a world" if plan.founds else "Make what points you can"
+        return (f"{_wins(best)} {gain} in sector {plan.sector}.",)
     if plan.founds:
-        does = f"A world founded here scores {counted(len(view.line), 'point')}."
+        points = counted(len(view.line), "point")
+        does = f"A world founded in sector {plan.sector} scores {points}."
     else:
         worlds = "your last new world scores" if left == 1 else f"your {left} new worlds each score"
-        does = f"An old world makes the route longer, so {worlds} a point more."
+        does = f"{_visited(view, plan)} makes the route longer, so {worlds} a point more."
     return (does, *_safety(weighed))
 
 
@@ -59,8 +62,15 @@ def instead(view: State, others: Sequence[Weighed]) -> tuple[str, ...]:
     if not isinstance(others[0].action, Fly):
         return (wins.strip(),) if wins else ()
     points = counted(len(view.line), "point")
-    does = f"It founds a world for {points}." if plan.founds else "It visits an old world."
+    does = f"A world founded in sector {plan.sector} scores {points}."
+    if not plan.founds:
+        does = f"It visits {_visited(view, plan)}."
     return (f"{does}{wins}",)
+
+
+def _visited(view: State, plan: Plan) -> str:
+    """The old world that a trip visits: `Kishor in sector 44`."""
+    return f"{view.world(plan.card).name} in sector {plan.sector}"
 
 
 def _safety(weighed: Sequence[Weighed]) -> tuple[str, ...]:
@@ -89,13 +99,15 @@ def payment(view: State, weighed: Sequence[Weighed]) -> tuple[str, ...]:
         case Dump(card):
             if view.cards[card.card].world is not None and not _is_dead(view, card.card):
                 return ("A new card is worth more than the visit that this one allows.",)
-            why = "It has no fuel and you cannot visit it next: a new card can only be better."
-            return (why, *_draws(view))
+            has = f"{capital(_cards(view, [card.card]))} has no fuel and you cannot visit it next"
+            return (f"{has}: a new card can only be better.", *_draws(view))
         case Clear():
-            if all(_is_dead(view, card) for card in trips.dumpable(view)):
-                why = "They have no fuel and you cannot visit them next: new cards can only be"
-                return (f"{why} better.", *_draws(view))
-            return ("They have no fuel: new cards are worth more.", *_draws(view))
+            gone = trips.dumpable(view)
+            have = f"{capital(_cards(view, gone))} {plural(len(gone), 'has', 'have')} no fuel"
+            if all(_is_dead(view, card) for card in gone):
+                dead = f"{have} and you cannot visit {plural(len(gone), 'it', 'them')} next"
+                return (f"{dead}: new cards can only be better.", *_draws(view))
+            return (f"{have}: new cards are worth more.", *_draws(view))
     if founds_last_world(view):
         return ("This world wins the game, so it does not matter how you pay.",)
     if view.trip is not None and not view.trip.cost:
@@ -103,6 +115,17 @@ def payment(view: State, weighed: Sequence[Weighed]) -> tuple[str, ...]:
     if len(trips.open_payments(view)) == 1:
         return ("This is the only way to pay; the other cards are worth keeping.",)
     return _safety(weighed)
+
+
+def _cards(view: State, cards: Sequence[int]) -> str:
+    """Cards without fuel by name: `Kishor and 2 blank cards`."""
+    names = [world.name for card in cards if (world := view.cards[card].world)]
+    blank = [view.cards[card].digit for card in cards if view.cards[card].world is None]
+    if len(blank) == 1:
+        names.append(f"the blank card with digit {blank[0]}")
+    elif blank:
+        names.append(counted(len(blank), "blank card"))
+    return listed(names)
 
 
 def _draws(view: State) -> tuple[str, ...]:

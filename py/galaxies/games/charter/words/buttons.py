@@ -73,7 +73,7 @@ def _exit(view: State) -> str:
         return " This world wins the game."
     prices = [price for _, price in ways if price >= 0]
     if not prices:
-        return " What you keep pays for no trip: you depend on what you draw."
+        return " You keep too little fuel for a trip: it depends on what you draw."
     return f" The next trip then costs at least {min(prices)} fuel." if min(prices) else ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....game import Viewer
 from ....words.english import counted, listed
+from ....words.players import spoken_to
 from ..rules import actions, tables, trips
 from ..rules.actions import Action, FieldName
 from ..rules.phases import Choosing, Closed, RollingTraits, Stamping
@@ -17,6 +18,7 @@ from .travel import reshuffle, travel
 
 def describe(before: State, action: Action, after: State, viewer: Viewer) -> str:
     """What happened, from the views before and after; "" for a card set aside for a payment."""
+    viewer = spoken_to(viewer)
     chapters = (_luck, _trip, _game, _world, _book)
     told = (tell(before, action, after, viewer) for tell in chapters)
     sentences = [next((text for text in told if text is not None), "")]

@@ -3,6 +3,7 @@ cannot be chosen. Everything is judged from the view."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 from ....game import Draft, Refusal, Viewer
@@ -58,7 +59,8 @@ def _lapse(view: State) -> Refusal | None:
     ]
     if idle:
         gives = plural(len(idle), "it gives", "they give")
-        why = f"You have not used {listed(idle)} yet: {gives} resources for nothing."
+        names = (f"{n} × {name}" if n > 1 else name for name, n in Counter(idle).items())
+        why = f"You have not used {listed(names)} yet: {gives} resources for nothing."
         return Refusal("TTG-R-41", why)
     gainful = _gainful(view)
     if gainful:

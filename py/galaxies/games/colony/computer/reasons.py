@@ -72,7 +72,10 @@ def _end(view: State) -> tuple[str, ...]:
         return ("You are ahead, and nobody has another turn.",)
     if view.round == view.rounds:
         return ("Nothing that you can still do gives you points.",)
-    return ("Nothing that you can still do is worth its price: keep your cards for later.",)
+    if not view.me.hand:
+        return ("Nothing that you can still do is worth its price.",)
+    kept = counted(len(view.me.hand), "card in your hand", "cards in your hand")
+    return (f"Nothing that you can still do is worth its price: keep the {kept} for later.",)
 
 
 def _discard(outlook: Outlook, action: Pay | Surrender) -> list[str]:
@@ -88,11 +91,10 @@ def _use(outlook: Outlook, action: Use) -> list[str]:
     if best is not None and effect.gives.science:
         target = best[1]
         return [f"It brings you closer to {called(target.card)}: {target.renown} RP."]
-    kind = "ship" if action.place.endswith(SHIPS) else "colony"
     change = f"{amounts(effect.takes)} into {amounts(effect.gives)}"
     more = _in_cards(outlook.view, effect.gives) > _in_cards(outlook.view, effect.takes)
     end = ", which is worth more in cards" if more and not effect.gives.renown else ""
-    return [f"This {kind} turns {change}{end}."]
+    return [f"{colony_name(card)} turns {change}{end}."]
 
 
 def _in_cards(view: State, goods: Goods) -> float:
@@ -165,17 +167,18 @@ def _growth(outlook: Outlook, card: str, covered: str = "") -> float:
     return (after - outlook.now) / UNIT if outlook.left else 0.0
 
 
-def _income(outlook: Outlook, growth: float, points: int = 0) -> str:
+def _income(outlook: Outlook, card: str, growth: float, points: int = 0) -> str:
     """What a card that brings so many points does to the income."""
+    what = colony_name(card)
     if not outlook.left:
         return "In the last turn only points count."
     if growth > _LITTLE:
         turns = counted(outlook.left, "more turn")
-        return f"It brings about {growth:.1f} cards a turn, for {turns}."
+        return f"{what} brings about {growth:.1f} cards a turn, for {turns}."
     if growth < -_LITTLE:
         made_up = ", which its points must make up for" if points > 0 else ""
-        return f"It costs about {-growth:.1f} cards a turn{made_up}."
-    return "Your income stays about the same."
+        return f"{what} costs about {-growth:.1f} cards a turn{made_up}."
+    return f"With {what} your income stays about the same."
 
 
 def _at_once(place: str, what: str, card: str, then: Then) -> Iterator[str]:
@@ -189,7 +192,11 @@ def _at_once(place: str, what: str, card: str, then: Then) -> Iterator[str]:
 def _launch(outlook: Outlook, action: Launch, then: Then) -> list[str]:
     growth = _growth(outlook, action.ship)
     used = [] if growth > _LITTLE else _at_once(SHIPS, action.ship, action.ship, then)
-    return [*used, _income(outlook, growth), "Ships need no slot and stay when systems go."]
+    return [
+        *used,
+        _income(outlook, action.ship, growth),
+        "Ships need no slot and stay when systems go.",
+    ]
 
 
 def _build(outlook: Outlook, action: Build, then: Then) -> list[str]:
@@ -203,7 +210,7 @@ def _build(outlook: Outlook, action: Build, then: Then) -> list[str]:
         points += space(action.system).renown
         price += hazards(view, find)
     growth = _growth(outlook, action.card, covered)
-    earns = _income(outlook, growth, points)
+    earns = _income(outlook, action.card, growth, points)
     gain = f"{signed(points)} RP for {counted(price, 'card')}."
     claim = ["You may take one card from the row a turn: use it nearly every turn."] * bool(find)
     used = _at_once(action.system, action.slot, action.card, then)
@@ -233,11 +240,10 @@ def _leave(outlook: Outlook, name: str) -> list[str]:
         return [f"{kept}."]
     lost = -outlook.growth(less=tops) / (outlook.per_turn * UNIT)
     others = [other for other in view.me.systems[:-1] if other.is_full and other is not system]
-    least = "Of your full systems you miss it least: it" if others else "It"
-    return [
-        f"{kept}, and have room for another system.",
-        f"{least} brings about {lost:.1f} cards a turn.",
-    ]
+    leaves = space_name(name)
+    least = f"Of your full systems you miss {leaves} least: it" if others else leaves
+    brings = f"brings about {lost:.1f} cards a turn" if lost > _LITTLE else "brings hardly a card"
+    return [f"{kept}, and have room for another system.", f"{least} {brings}."]
 
 
 def _pays_for_leaving(card: str) -> bool:

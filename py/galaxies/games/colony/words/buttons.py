@@ -151,7 +151,7 @@ _LABELS: Mapping[str, Callable[..., str]] = {
     "recall": lambda view, card: f"Recall {colony_name(card)}: 1 science",
     "study": lambda view, card: f"Study {_price_and_points(card)}",
     "solve": lambda view, card: f"Solve {_price_and_points(card)}",
-    "clear": lambda view, card: f"Remove a hazard of {space_name(card)}: 1 card",
+    "clear": lambda view, card: f"Remove a hazard from {space_name(card)}: 1 card",
     "build": _build,
     "launch": lambda view, ship: f"Launch {colony_name(ship)}: {_cards(colony(ship).cost)}",
     "relinquish": lambda view, card: f"Relinquish {space_name(card)}",
@@ -188,7 +188,7 @@ def _aim(view: State, action: Priced) -> str:
     """What is paid for, in a few words."""
     match action:
         case Clear(system):
-            return f"a hazard of {space_name(system)}"
+            return f"removing a hazard from {space_name(system)}"
         case Solve(event):
             return called(event)
         case Use(place, what):

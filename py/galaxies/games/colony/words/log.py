@@ -9,6 +9,7 @@ from typing import Any
 
 from ....game import Viewer
 from ....words.english import counted, listed, minus, plural
+from ....words.players import spoken_to
 from ..rules.actions import (
     MATE,
     Action,
@@ -41,6 +42,7 @@ from ..rules.names import (
     doing,
     flow,
     is_plural,
+    player_title,
     space_name,
 )
 from ..rules.phases import Drawing, Paying, Pirates, Refilling
@@ -54,12 +56,12 @@ from .terms import bought, does, is_you, tokens, who
 def describe(before: State, action: Action, after: State, viewer: Viewer) -> str:
     """A sentence on an action, from the views before and after; "" for a card that is discarded
     before the last one of a payment, whose sentence tells them all."""
-    return _SENTENCES[type(action)](_Ply(before, after, viewer), action)
+    return _SENTENCES[type(action)](_Ply(before, after, spoken_to(viewer)), action)
 
 
 @dataclass(frozen=True, slots=True)
 class _Ply:
-    """What a sentence is made of: the views before and after an action, and whose they are."""
+    """What a sentence is made of: the views before and after an action, and whom it calls "you"."""
 
     before: State
     after: State
@@ -123,9 +125,15 @@ def _ended(ply: _Ply, action: EndTurn) -> str:
         text += f"The rival probe takes {called(gone[0])}. "
         gone = gone[1:]
     if after.is_over:
-        end = outcome(after)
-        return f"{text}The last turn ends. {end.title if end else ''}"
+        return f"{text}The last turn ends. {_end(after, ply.viewer)}"
     return text + _begun(ply, before.sides[after.active].hand, gone)
+
+
+def _end(after: State, you: int) -> str:
+    """How the game ended; its title is the same for all players."""
+    end = outcome(after)
+    title, won = end.title if end else "", f"{player_title(you)} wins"
+    return title.replace(won, "You win") if after.players > 1 and title.startswith(won) else title
 
 
 def _begun(ply: _Ply, held: tuple[str, ...], gone: tuple[str, ...]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ....game import Player, Viewer
-from ....words.english import listed, signed
+from ....words.english import listed, minus, signed
 from ..rules.actions import Action, Build, Deal, EndTurn, Launch, Relinquish, Solve, Study
 from ..rules.economy import card_at
 from ..rules.names import called, colony_name, space_name
@@ -33,7 +33,9 @@ def _turn(views: Sequence[State], actions: Sequence[Action]) -> list[str]:
     done = _doings(views, actions) or ["takes and builds nothing"]
     now = score(last.sides[seat])
     more = now - score(first.sides[seat])
-    score_words = f"now has {now} RP ({signed(more)})" if more else f"stays at {now} RP"
+    score_words = (
+        f"now has {minus(now)} RP ({signed(more)})" if more else f"stays at {minus(now)} RP"
+    )
     return [*done, score_words]
 
 

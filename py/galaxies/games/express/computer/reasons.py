@@ -25,7 +25,9 @@ def why(view: State, best: Action) -> tuple[str, ...]:
     """What speaks for the best action."""
     match best:
         case Start(square):
-            return () if view.tanks else first_slide(view, square)
+            if view.tanks:
+                return (f"All coins are known: the best tour that was found begins on {square}.",)
+            return first_slide(view, square)
         case Refuel() | FlyOn():
             return _refuel(view, best)
         case DeclareLost():

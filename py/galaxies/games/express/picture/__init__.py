@@ -9,6 +9,7 @@ from .board import scene, spot
 from .coins import TRAYS, WIDTH
 from .cues import cues
 from .lenses import LENSES, lens, shows
+from .named import named
 from .strip import strip
 from .touched import touched
 
@@ -16,6 +17,7 @@ PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
     touched=touched,
+    named=named,
     strip=strip,
     hand={shape: Room(WIDTH, tray.height) for shape, tray in TRAYS.items()},
     cues=cues,

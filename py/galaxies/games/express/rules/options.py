@@ -75,7 +75,7 @@ OPTIONS: Sequence[Option] = (
     ),
     Option(
         "school",
-        "Flight school: more warnings, you may take back three turns, and there is no rank.",
+        "Flight school: more warnings, you may undo three turns, and there is no rank.",
         "GEX-R-36",
         Value("no"),
         Value("yes", school=True),

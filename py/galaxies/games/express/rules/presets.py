@@ -11,7 +11,7 @@ PRESETS: Sequence[Preset] = (
     Preset(
         "first-flight",
         "First flight",
-        "A guided first game on a friendly chart. You may take back three turns.",
+        "A guided first game on a friendly chart. You may undo three turns.",
         (("school", "yes"), ("deal", "school")),
         minutes=10,
     ),

@@ -34,8 +34,8 @@ def lay_queue(state: State, phase: Queueing, queue: Queue) -> State:
 # Taking back a turn (GEX-R-36) ----------------------------------------------------------------
 
 
-_ONLY_IN_SCHOOL = Refusal("GEX-R-36", "You can take back whole turns only in flight school.")
-_NOTHING_TO_TAKE_BACK = Refusal("GEX-R-36", "There is no turn to take back now.")
+_ONLY_IN_SCHOOL = Refusal("GEX-R-36", "Only flight school lets you undo whole turns.")
+_NOTHING_TO_TAKE_BACK = Refusal("GEX-R-36", "There is no turn to undo now.")
 
 
 def take_backs(state: State, phase: Flying | Orbiting) -> tuple[TakeBack, ...]:

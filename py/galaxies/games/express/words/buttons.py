@@ -68,14 +68,21 @@ def button(view: State, *words: str) -> str:
         case ("refuel",):
             return "Refuel for 10 points: all 12 coins come back"
         case ("fly-on",):
-            useful = counted(len(view.brake.useful), "useful brake")
-            return f"Fly on with {counted(view.unspent, 'coin')}, including {useful}"
+            return _flying_on(view)
         case ("declare-lost",):
             return "Declare the ship lost: no stop is possible any more"
         case ("take-back",):
             turn = view.turn if isinstance(view.phase, Orbiting) else view.turn - 1
-            return f"Take back turn {turn}"
+            return f"Undo turn {turn}: flight school allows {counted(view.take_backs, 'more turn')}"
     return " ".join(words)
+
+
+def _flying_on(view: State) -> str:
+    if not view.unspent:
+        return "Fly on without a coin"
+    useful = len(view.brake.useful)
+    kept = f"including {counted(useful, 'useful brake')}" if useful else "but no useful brake"
+    return f"Fly on with {counted(view.unspent, 'coin')}, {kept}"
 
 
 def _way_label(view: State, kind: Kind, value: int, way: str) -> str:

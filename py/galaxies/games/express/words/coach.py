@@ -42,7 +42,7 @@ def coach(view: State, viewer: Viewer, draft: Sequence[str]) -> str:
 def _turn(view: State) -> str:
     """Before a coin is picked: what to look for."""
     if is_lost(view):
-        back = "Take back the last turn" if view.take_backs and view.before else "Declare it lost"
+        back = "Undo the last turn" if view.take_backs and view.before else "Declare it lost"
         return f"No coin that is left can stop the ship at a planet any more. {back}."
     target = view.target_square
     if view.turn == 1:

@@ -45,7 +45,7 @@ def describe(before: State, action: Action, after: State, viewer: Viewer) -> str
             text = f"Turn {before.turn}: you declare the ship lost."
         case TakeBack():
             left = counted(after.take_backs, "more turn")
-            text = f"You take back turn {after.turn}. You can take back {left}."
+            text = f"You undo turn {after.turn}. You can undo {left}."
         case Queue(order):
             text = f"The second queue is shuffled.{_passed_over(order[0], after)} {_next(after)}"
         case Thrust() | Brake():
@@ -119,7 +119,7 @@ def _new_coins(before: State, after: State) -> str:
 def _end(after: State) -> str:
     """How the game ended, or in flight school that it would have (GEX-R-37)."""
     if is_told_lost(after):
-        return " The ship is lost: take this turn back, declare the loss or play on."
+        return " The ship is lost: undo this turn, declare the loss or play on."
     if not isinstance(after.phase, Over):
         return ""
     if after.ending == "win":

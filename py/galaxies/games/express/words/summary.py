@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....game import Viewer
 from ....words.english import counted, listed, minus
 from ..rules.lost import is_told_lost
@@ -63,8 +65,15 @@ def _customers(view: State) -> str:
     names = ["unknown" if number == UNKNOWN else str(number) for number in view.queue]
     square = view.target_square
     where = "not found yet" if square == UNKNOWN else f"on {spot(view, square)}"
-    rest = f", then {', '.join(names[1:])}" if names[1:] else ", the last one"
-    return f"The next customer is number {names[0]}, {where}{rest}.{served}"
+    return f"The next customer is number {names[0]}, {where}{_later(names[1:])}.{served}"
+
+
+def _later(names: Sequence[str]) -> str:
+    if not names:
+        return ", the last one"
+    if set(names) == {"unknown"}:
+        return f", then {len(names)} more, still unknown"
+    return f", then {', '.join(names)}"
 
 
 def _planets(view: State) -> str:
@@ -94,8 +103,8 @@ def _bearings(view: State) -> str:
 
 
 def _take_backs(view: State) -> str:
-    """In flight school: the turns that may still be taken back, and what that would give back."""
-    left = f"You can take back {counted(view.take_backs, 'more turn')}."
+    """In flight school: the turns that may still be undone, and what that would give back."""
+    left = f"You can undo {counted(view.take_backs, 'more turn')}."
     before = view.before
     if before is None or not view.take_backs:
         return left

@@ -8,13 +8,15 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from ....words.english import listed
+from ....words.players import NOBODY, spoken_to
 from ..rules.actions import Action, Bid, Buy, Move
-from ..rules.names import fleet_words, side_name
+from ..rules.names import fleet_words
 from ..rules.phases import Buying
 from ..rules.pieces import BASE_DECAY, BOMBER_HIT
 from ..rules.state import State
 from ..rules.table import current_player
 from ..rules.turn import income
+from ..words.terms import who, whose
 
 CAUSES = DECAY, COMBAT, RAIDS, BOMBS = "by decay", "in combats", "in raids of Pirates", "by bombs"
 SOURCES = INCOME, CARGO, KILLS = "of income", "for cargo", "for kills by Scavengers"
@@ -80,18 +82,20 @@ def opening(state: State, books: tuple[Ledger, Ledger]) -> str:
     said = []
     for player, book in enumerate(books):
         bid = f"bid ${book.bid} and " if book.bid else ""
-        said.append(f"{side_name(state, player)} {bid}began with {fleet_words(book.fleet)}")
+        subject = who(state, player, spoken_to(NOBODY), start=not player)
+        said.append(f"{subject} {bid}began with {fleet_words(book.fleet)}")
     return f"{'; '.join(said)}."
 
 
 def lines(state: State, books: tuple[Ledger, Ledger]) -> Iterator[str]:
     """Where the armor went, and where the money came from."""
+    you = spoken_to(NOBODY)
     for player, book in enumerate(books):
         causes = [f"{book.armor[cause]} {cause}" for cause in CAUSES if book.armor[cause]]
         if causes:
             taken = book.armor.total()
-            yield f"{side_name(state, player)}'s Starbase took {taken} damage: {listed(causes)}."
+            yield f"{whose(state, player, you)} Starbase took {taken} damage: {listed(causes)}."
         sources = [f"${book.money[source]} {source}" for source in SOURCES if book.money[source]]
         if sources:
             gained = book.money.total()
-            yield f"{side_name(state, player)} gained ${gained}: {listed(sources)}."
+            yield f"{who(state, player, you)} gained ${gained}: {listed(sources)}."

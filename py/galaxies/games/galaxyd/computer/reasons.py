@@ -157,11 +157,13 @@ def _ship(view: State, player: int, kind: int) -> tuple[str, ...]:
 
 def _done(view: State, player: int) -> tuple[str, ...]:
     if isinstance(view.phase, Outfitting):
-        return ("Your money does not buy another ship.",)
+        left = setup.unspent(view, view.phase)
+        return (f"You have ${left} left, too little for another ship.",)
     if isinstance(view.phase, Buying):
         coming = turn.income(view, player)
         if not market.affordable(view):
-            return (f"Your ${view.money[player]} buys no ship; ${coming} of income follows.",)
+            money = f"You have ${view.money[player]}, too little for a ship"
+            return (f"{money}; ${coming} of income follows.",)
         return (f"No ship helps more than saving the money; ${coming} of income follows.",)
     if strike.can_win(view) and not strike.needs_moves(view):
         return ("The combat at the enemy Starbase destroys it.",)

@@ -9,6 +9,7 @@ from ....draw.svg import Pane
 from ....galaxy.luck import Luck
 from ....game import Draw, Progress, Review
 from ....words.english import counted
+from ....words.players import NOBODY, spoken_to
 from ..rules.actions import Action, Target
 from ..rules.names import side_name
 from ..rules.phases import Moving, Over
@@ -16,6 +17,7 @@ from ..rules.pieces import COST
 from ..rules.raids import lots
 from ..rules.scoring import ending_words
 from ..rules.state import State, ships_at
+from ..words.terms import who, whose
 from . import ledger, strike
 
 
@@ -75,15 +77,16 @@ def _lines(
     last = states[-1]
     assert isinstance(last.phase, Over)
     winner, cause = last.phase.winner, last.phase.cause
+    you = spoken_to(NOBODY)
     if cause:
-        yield f"Turn {last.turn}: {ending_words(last, last.phase)}."
+        yield f"Turn {last.turn}: {ending_words(last, last.phase, whose(last, 1 - winner, you))}."
     losses = _losses(states)
     books = ledger.ledgers(states, actions)
     if last.turn and not last.strike:
         yield ledger.opening(last, books)
     for player, book in enumerate(books):
         yield (
-            f"{side_name(last, player)} bought {counted(book.bought, 'ship')},"
+            f"{who(last, player, you)} bought {counted(book.bought, 'ship')},"
             f" sold {counted(book.sold, 'cargo', 'cargoes')} and lost ships worth"
             f" ${losses[player][-1]}."
         )
@@ -91,7 +94,7 @@ def _lines(
     for turn, player in chances:
         used = cause in ("bomber", "combat") and winner == player and last.turn == turn
         verb = "took it" if used else "missed it"
-        yield f"Turn {turn}: {side_name(last, player)} had a certain win and {verb}."
+        yield f"Turn {turn}: {who(last, player, you, start=False)} had a certain win and {verb}."
 
 
 def _plots(states: Sequence[State], starts: Sequence[State]) -> tuple[Pane, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ....words.english import counted, either
+from ....words.players import spoken_to
 from ..rules import raids
 from ..rules.actions import Action, Course, Roll, Target
 from ..rules.phases import Roaming, Rolling, Steering, Targeting
@@ -27,16 +28,16 @@ def moments(
     with a sentence each; none for any other ply."""
     fights = [report for report in after.reports if not report.raid]
     # A moment is told instead of its ply: the first one also says what led to the combats.
-    led = told(before, action, after, viewer) if fights else ""
+    led, you = told(before, action, after, viewer) if fights else "", spoken_to(viewer)
     for report in fights:
-        words = f"{led} {combat_words(after, report)}".lstrip()
+        words = f"{led} {combat_words(after, report, you)}".lstrip()
         led = ""
         yield replace(after, reports=(report,)), words
     if isinstance(action, Roll | Target | Course) and isinstance(
         before.phase, Rolling | Targeting | Steering
     ):
         yield _luck(replace(before, reports=()), before.phase, action)
-    if words := _raids(before, action, after):
+    if words := _raids(before, action, after, you):
         raids = tuple(report for report in after.reports if report.raid)
         yield replace(after, reports=raids), words
 
@@ -67,7 +68,7 @@ def _rolled(view: State, now: Roaming, die: int) -> str:
     return f"it moves towards {either(map(name, nearest))}, {counted(steps, 'step')} away"
 
 
-def _raids(before: State, action: Action, after: State) -> str:
+def _raids(before: State, action: Action, after: State, you: int) -> str:
     """The way and the combats of Pirates in a ply."""
     words, came = [], NOWHERE
     if isinstance(action, Roll | Target | Course) and len(after.sorties) > len(before.sorties):
@@ -83,5 +84,5 @@ def _raids(before: State, action: Action, after: State) -> str:
                 words.append(f"The Pirates on {where} began this phase among ships.")
                 words.append("They fight without a die.")
             came = NOWHERE
-            words.append(combat_words(after, report))
+            words.append(combat_words(after, report, you))
     return " ".join(words)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ....draw.svg import Pane, Part, Svg, el, group, path
 from ....words.english import fit, wrapped
+from ....words.players import spoken_to
 from ..rules.names import side_name
 from ..rules.sectors import name
 from ..rules.state import PIRATES, Report, State
@@ -37,13 +38,14 @@ class _Force:
 
 def theatre(view: State, viewer: int) -> tuple[Pane, ...]:
     """A scene for each combat that the last ply has fought."""
-    return tuple(_scene(view, i, report) for i, report in enumerate(view.reports))
+    you = spoken_to(viewer)
+    return tuple(_scene(view, i, report, you) for i, report in enumerate(view.reports))
 
 
-def _scene(view: State, number: int, report: Report) -> Pane:
+def _scene(view: State, number: int, report: Report, you: int) -> Pane:
     where = name(report.sector)
     forces = list(_forces(view, report))
-    lines = wrapped(result_words(view, report), 40)
+    lines = wrapped(result_words(view, report, you), 40)
     height = 226 + _LINE * len(lines)
     result = [
         text(line, WIDTH / 2, 220 + _LINE * i, "caption mid verdict")

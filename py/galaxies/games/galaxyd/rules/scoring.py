@@ -11,16 +11,18 @@ from .phases import Cause, Over
 from .state import State
 
 _ENDINGS: Mapping[Cause, str] = {
-    "bomber": "{}'s Starbase was bombed to pieces",
-    "combat": "{}'s Starbase was shot to pieces",
-    "self_destruct": "{}'s Starbase destroyed itself",
-    "resign": "{} resigned",
+    "bomber": "{whose} Starbase was bombed to pieces",
+    "combat": "{whose} Starbase was shot to pieces",
+    "self_destruct": "{whose} Starbase destroyed itself",
+    "resign": "{who} resigned",
 }
 
 
-def ending_words(state: State, now: Over) -> str:
-    """`Redog's Starbase was bombed to pieces`: why the game is over."""
-    return _ENDINGS[now.cause].format(side_name(state, 1 - now.winner))
+def ending_words(state: State, now: Over, whose: str = "") -> str:
+    """`Redog's Starbase was bombed to pieces`: why the game is over; `whose` Starbase it was, by
+    default in the third person."""
+    loser = side_name(state, 1 - now.winner)
+    return _ENDINGS[now.cause].format(who=loser, whose=whose or f"{loser}'s")
 
 
 def outcome(state: State) -> Outcome | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from ....words.english import counted
+from ....words.english import capital, counted
 from ..rules import movement, setup
 from ..rules.last_strike import STRIKER
 from ..rules.names import a_thing, fleet_words, side_name, spot, things_left
@@ -290,7 +290,11 @@ def _moving(view: State, viewer: int, draft: tuple[str, ...]) -> str:
     if view.strike:
         return _striking(view, viewer, left)
     whose = "" if view.active == viewer else f", {side_name(view, view.active)}"
-    return f"Turn {view.turn}{whose}: {counted(left, 'ship')} can move."
+    return f"Turn {view.turn}{whose}: {_movable(left)}."
+
+
+def _movable(left: int) -> str:
+    return f"{counted(left, 'ship') if left else 'no ship'} can move"
 
 
 def _ordering(view: State) -> str:
@@ -312,13 +316,13 @@ def _which(view: State, origin: str) -> str:
 
 def _striking(view: State, viewer: int, left: int) -> str:
     """The task of a last strike."""
-    ships = f"{counted(left, 'ship')} can move"
+    ships = _movable(left)
     if view.active != STRIKER:
         who = "you answer" if view.active == viewer else f"{side_name(view, view.active)} answers"
         return f"Last strike, {who}: {ships}."
     when = "this turn or your next" if view.turn == 1 else "now: this is your last turn"
     enemy = side_name(view, 1 - STRIKER)
-    return f"Try {view.tries}. Destroy {enemy}'s Starbase {when}. {ships}."
+    return f"Try {view.tries}. Destroy {enemy}'s Starbase {when}. {capital(ships)}."
 
 
 def _losses(view: State, viewer: int, now: Absorbing) -> str:

@@ -76,8 +76,8 @@ def _moving(view: State, draft: tuple[str, ...]) -> str:
 def _later(view: State) -> str:
     """The tip for phase 1 when the beginning is over: trade, then Things to take, then the end."""
     me, foe = view.active, 1 - view.active
-    ships = [ship & KIND for stack in view.fleets[me] for ship in stack.ships]
-    if LADEN in ships:
+    waiting = (movement.unmoved_ships(stack.ships) for stack in view.fleets[me])
+    if any(ship & KIND == LADEN for ships in waiting for ship in ships):
         port = name(view.places[view.things.index(SPACEPORT)])
         return (
             f"Your loaded Freighter sells its cargo for ${view.price} when it enters the Spaceport"

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from ....words.english import counted, either, listed, plural
+from ....words.players import spoken_to
 from ..choosing.inventory import unknown_words
 from ..rules import turn
 from ..rules.knowledge import hidden_types
@@ -16,15 +17,16 @@ from ..rules.sectors import NOWHERE, name
 from ..rules.state import NOBODY, Flight, Stack, State
 from .combats import combat_words
 from .moment import moment_words
+from .terms import does
 
 _EFFECTS = {"plain": "", "bomb": ", bombing", "load": ", loading cargo", "sell": ", selling cargo"}
 
 
 def summary(view: State, viewer: int) -> str:
     """The present phase, both sides, the galaxy, and what has just happened."""
-    lines = [moment_words(view, viewer), *_reports(view)]
+    lines = [moment_words(view, viewer), *_reports(view, spoken_to(viewer))]
     if view.first != NOBODY and not view.turn:
-        lines.append(f"{side_name(view, view.first)} takes the first turn.")
+        lines.append(f"{does(view, view.first, spoken_to(viewer), 'take')} the first turn.")
     if view.first != NOBODY:
         lines += [_player(view, viewer, player) for player in (0, 1)]
     if UNKNOWN not in view.things and 0 < len(view.places) == len(view.things):
@@ -41,10 +43,10 @@ def summary(view: State, viewer: int) -> str:
     return " ".join(line for line in lines if line)
 
 
-def _reports(view: State) -> Iterator[str]:
+def _reports(view: State, you: int) -> Iterator[str]:
     """The combats that have just been fought."""
     for report in view.reports:
-        yield combat_words(view, report) + (" A Pirate started it." if report.raid else "")
+        yield combat_words(view, report, you) + (" A Pirate started it." if report.raid else "")
 
 
 def _player(view: State, viewer: int, player: int) -> str:

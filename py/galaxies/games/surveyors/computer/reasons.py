@@ -32,8 +32,9 @@ def why(mind: Mind, action: Action) -> tuple[str, ...]:
             return _flight(mind, star)
         case Measure():
             return ("You may want to fly there: once it is measured, you know the cost.",)
-        case Home():
-            return ("A home in a crowd of stars leaves you the most ways to go.",)
+        case Home(star):
+            home = capital(star_name(view, star))
+            return (f"{home} is in a crowd of stars, which leaves you the most ways to go.",)
         case Transit():
             return ("Your route goes on best from there.",)
     if action.event:

@@ -114,11 +114,11 @@ def _size(every: tuple[int, ...]) -> int:
 
 
 def eye_level(state: State) -> str:
-    """The computer captain whose eye is about as good (SUR-V-85)."""
+    """The computer captain whose eye is about as good (SUR-V-85), as forms call it."""
     mean = _size(errors(state))
     if mean < 50:
-        return "astrogator"
-    return "navigator" if mean < 110 else "cadet"
+        return "Expert (Astrogator)"
+    return "Hard (Navigator)" if mean < 110 else "Medium (Ensign)"
 
 
 def percent(thousandths: int) -> str:
@@ -152,6 +152,6 @@ def outcome(state: State) -> Outcome:
     labels = (f"stars {a} and {b}" for a, b in pairs(state))
     title = (
         f"You judge lengths {lean(bias(state))}; mean error {percent(size)}:"
-        f" an eye like the {eye_level(state)}'s."
+        f" an eye like that of the computer, {eye_level(state)}."
     )
     return Outcome("exam", (sum(points),), (0,), title, (tuple(zip(labels, points, strict=True)),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....words.english import capital, listed, third_person
-from ....words.players import player_name, typed_name
+from ....words.players import NOBODY, player_name, typed_name
 from .state import State
 
 
@@ -30,18 +30,18 @@ def short_name(state: State, seat: int) -> str:
     return player_name(seat, _role(state, seat).removeprefix("Captain "))
 
 
-def captain_does(state: State, seat: int, what: str) -> str:
-    """`Captain X claims star 9`; alone `You claim star 9`."""
-    if state.order == (seat,):
+def captain_does(state: State, seat: int, what: str, you: int = NOBODY) -> str:
+    """`Captain X claims star 9`; `You claim star 9` to this captain, and alone."""
+    if seat == you or state.order == (seat,):
         return f"You {what}"
     return f"{captain_name(state, seat)} {third_person(what)}"
 
 
-def ship_does(state: State, seat: int, ship: int, what: str) -> str:
+def ship_does(state: State, seat: int, ship: int, what: str, you: int = NOBODY) -> str:
     """The same of one of the captain's ships, which has a number where there are two."""
     if state.terms.ships != 2:
-        return captain_does(state, seat, what)
-    if state.order == (seat,):
+        return captain_does(state, seat, what, you)
+    if seat == you or state.order == (seat,):
         return f"Your ship {ship + 1} {third_person(what)}"
     return f"{captain_name(state, seat)} (ship {ship + 1}) {third_person(what)}"
 

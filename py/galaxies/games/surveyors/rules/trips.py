@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ....words.english import counted
+from ....words.players import NOBODY
 from .measure import reading, squared, units
 from .names import ship_does, star_name
 from .phases import UNKNOWN
 from .state import State, Trip
 
 
-def told(view: State, trip: Trip) -> str:
+def told(view: State, trip: Trip, you: int = NOBODY) -> str:
     """One line of the sheet: captain, stars, length and charge."""
     start, end = star_name(view, trip.start), star_name(view, trip.end)
     match trip.kind:
@@ -24,7 +25,7 @@ def told(view: State, trip: Trip) -> str:
         case _:
             way = f"fly from {start} to {end}"
     what = way if trip.kind == "journey" else f"{way}, {verdict(view, trip)}"
-    return ship_does(view, trip.seat, trip.ship, what)
+    return ship_does(view, trip.seat, trip.ship, what, you)
 
 
 def verdict(view: State, trip: Trip) -> str:

@@ -10,19 +10,19 @@ from collections.abc import Iterator
 
 from ....words.english import capital
 from ..rules import codes
-from ..rules.names import captain_does, captain_name, ship_does, star_name, the_captain
+from ..rules.names import captain_does, ship_does, star_name, the_captain
 from ..rules.phases import Over
 from ..rules.state import State, Trip
 
 
-def consequences(before: State, after: State) -> Iterator[str]:
+def consequences(before: State, after: State, you: int) -> Iterator[str]:
     """Sentences on everything that followed, in the order in which it happened."""
     for trip in after.trips[len(before.trips) :]:
         yield from _letter(before, after, trip)
     yield from _cancelled(before, after)
-    yield from _boarded(before, after)
-    yield from _out(before, after)
-    yield from _lost(before, after)
+    yield from _boarded(before, after, you)
+    yield from _out(before, after, you)
+    yield from _lost(before, after, you)
     if isinstance(after.phase, Over):
         yield from _end(after)
 
@@ -60,11 +60,15 @@ def _cancelled(before: State, after: State) -> Iterator[str]:
             yield f"Two captains met at both ends: the wormhole between {mouths} is cancelled."
 
 
-def _boarded(before: State, after: State) -> Iterator[str]:
+def _boarded(before: State, after: State, you: int) -> Iterator[str]:
     for seat, captain in enumerate(after.captains):
         if before.captains and captain.boarded and not before.captains[seat].boarded:
-            victim = the_captain(after, after.order[0])
-            yield f"{captain_name(after, seat)} boards {victim}'s ship and takes 1 unit of fuel."
+            prey = after.order[0]
+            ship = "your ship" if prey == you else f"{the_captain(after, prey)}'s ship"
+            taking = f"board {ship} and take 1 unit of fuel."
+            if seat != you:
+                taking = f"board {ship} and takes 1 unit of fuel."
+            yield captain_does(after, seat, taking, you)
 
 
 _OUT_BY = {
@@ -73,21 +77,21 @@ _OUT_BY = {
 }
 
 
-def _out(before: State, after: State) -> Iterator[str]:
+def _out(before: State, after: State, you: int) -> Iterator[str]:
     """Ships that are out without a word in the line of their flight."""
     for seat, captain in enumerate(after.captains if before.captains else ()):
         ships = zip(before.captains[seat].ships, captain.ships, strict=True)
         for index, (was, now) in enumerate(ships):
             if was.status != now.status and now.status in _OUT_BY:
-                yield ship_does(after, seat, index, f"{_OUT_BY[now.status]}.")
+                yield ship_does(after, seat, index, f"{_OUT_BY[now.status]}.", you)
 
 
-def _lost(before: State, after: State) -> Iterator[str]:
+def _lost(before: State, after: State, you: int) -> Iterator[str]:
     """The turns that were lost and are over (SUR-V-25), also such as this ply has cost."""
     cost = {trip.seat for trip in after.trips[len(before.trips) :] if _costs_a_turn(after, trip)}
     for seat, captain in enumerate(after.captains if before.captains else ()):
         if (before.captains[seat].skips or seat in cost) and not captain.skips:
-            yield captain_does(after, seat, "skip the lost turn.")
+            yield captain_does(after, seat, "skip the lost turn.", you)
 
 
 def _costs_a_turn(after: State, trip: Trip) -> bool:

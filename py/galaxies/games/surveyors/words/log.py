@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ....words.english import counted
+from ....words.players import spoken_to
 from ..rules import actions, codes, events
 from ..rules.actions import Action
 from ..rules.exam import pairs
@@ -27,17 +28,18 @@ _SHEETS = {"letter": "letter", "half": "half letter", "tabloid": "tabloid"}
 
 def describe(before: State, action: Action, after: State, viewer: int) -> str:
     """What a ply does in plain sentences, from the views before and after."""
-    text = _SENTENCES[type(action)](before, action, after)
-    return " ".join((text, *consequences(before, after)))
+    you = spoken_to(viewer)
+    text = _SENTENCES[type(action)](before, action, after, you)
+    return " ".join((text, *consequences(before, after, you)))
 
 
 # Before the first turn
 
 
-def _begun(before: State, action: actions.Begin, after: State) -> str:
+def _begun(before: State, action: actions.Begin, after: State, you: int) -> str:
     if isinstance(after.phase, Drawing):
         stars = counted(after.terms.stars, "star")
-        return captain_does(after, after.maker, f"draw the galaxy: {stars}.")
+        return captain_does(after, after.maker, f"draw the galaxy: {stars}.", you)
     count = counted(len(after.stars), "star")
     sheet = _SHEETS[after.terms.sheet]
     if after.terms.source in ready():
@@ -45,20 +47,20 @@ def _begun(before: State, action: actions.Begin, after: State) -> str:
     return f"{count} on a {sheet} sheet."
 
 
-def _placed(before: State, action: actions.PlaceStar, after: State) -> str:
-    return captain_does(after, after.maker, f"place star {len(after.stars)}.")
+def _placed(before: State, action: actions.PlaceStar, after: State, you: int) -> str:
+    return captain_does(after, after.maker, f"place star {len(after.stars)}.", you)
 
 
-def _removed(before: State, action: actions.RemoveStar, after: State) -> str:
+def _removed(before: State, action: actions.RemoveStar, after: State, you: int) -> str:
     left = counted(len(after.stars), "star")
-    return captain_does(after, after.maker, f"take star {action.star} off; {left} left.")
+    return captain_does(after, after.maker, f"take star {action.star} off; {left} left.", you)
 
 
-def _finished(before: State, action: actions.FinishGalaxy, after: State) -> str:
+def _finished(before: State, action: actions.FinishGalaxy, after: State, you: int) -> str:
     return f"The galaxy of {len(after.stars)} stars is finished."
 
 
-def _coded(before: State, action: actions.Code | actions.Write, after: State) -> str:
+def _coded(before: State, action: actions.Code | actions.Write, after: State, you: int) -> str:
     """A line of the chart, as far as the reader may know it."""
     assert isinstance(before.phase, Charting)
     at = before.phase.written
@@ -69,17 +71,17 @@ def _coded(before: State, action: actions.Code | actions.Write, after: State) ->
     return " ".join(filter(None, (means, codes.said(after, at))))
 
 
-def _relettered(before: State, action: actions.Letter, after: State) -> str:
+def _relettered(before: State, action: actions.Letter, after: State, you: int) -> str:
     assert isinstance(before.phase, Charting)
     former = codes.letters(before)[before.phase.written]
     return f"The two stars with letter {former} have letter {action.letter.upper()} now."
 
 
-def _dealt(before: State, action: actions.DealCodes, after: State) -> str:
+def _dealt(before: State, action: actions.DealCodes, after: State, you: int) -> str:
     return "The program fills in the rest of the chart."
 
 
-def _estimated(before: State, action: actions.Estimate, after: State) -> str:
+def _estimated(before: State, action: actions.Estimate, after: State, you: int) -> str:
     at = len(after.estimates) - 1
     a, b = pairs(after)[at]
     guess = fraction(after.estimates[at], 8)
@@ -159,47 +161,48 @@ _PREDICATES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
 """What the mover does: all of the sentence but the subject, as after `You`."""
 
 
-def _by_mover(before: State, action: Action, after: State) -> str:
+def _by_mover(before: State, action: Action, after: State, you: int) -> str:
     what = _PREDICATES[type(action)](before, action, after)
-    text = captain_does(before, before.mover, what)
-    return " ".join((text, *_new_trips(before, after)))  # a flight that resigning sets off
+    text = captain_does(before, before.mover, what, you)
+    return " ".join((text, *_new_trips(before, after, you)))  # a flight that resigning sets off
 
 
 # Flights
 
 
-def _coasted(text: str) -> Callable[[State, Action, State], str]:
+def _coasted(text: str) -> Callable[[State, Action, State, int], str]:
     """An answer about a coast, and the flight that it may end."""
 
-    def sentence(before: State, action: Action, after: State) -> str:
+    def sentence(before: State, action: Action, after: State, you: int) -> str:
         asked = before.phase.asked[0] if isinstance(before.phase, Answering) else before.mover
-        return " ".join((captain_does(before, asked, text), *_new_trips(before, after)))
+        said = captain_does(before, asked, text, you)
+        return " ".join((said, *_new_trips(before, after, you)))
 
     return sentence
 
 
 def _flown(
-    before: State, action: actions.Fly | actions.Call | actions.Transit, after: State
+    before: State, action: actions.Fly | actions.Call | actions.Transit, after: State, you: int
 ) -> str:
     """A flight: all the lines that it has added to the sheet."""
-    if lines := _new_trips(before, after):
+    if lines := _new_trips(before, after, you):
         return " ".join(lines)
     if isinstance(before.phase, Launching):
-        return captain_does(before, before.mover, "have chosen.")
+        return captain_does(before, before.mover, "have chosen.", you)
     trip = unpaid(after)
     assert trip is not None
     length = reading(squared(after.star(trip.start), after.star(trip.end)))
     goal = star_name(after, action.star)
     price = counted(trip.units, "unit")
     coast = f"or {trip.units - 1} with a coast"
-    return captain_does(before, before.mover, f"mark {goal}: {length}, {price}, {coast}.")
+    return captain_does(before, before.mover, f"mark {goal}: {length}, {price}, {coast}.", you)
 
 
-def _new_trips(before: State, after: State) -> list[str]:
-    return [told(after, trip) for trip in after.trips[len(before.trips) :]]
+def _new_trips(before: State, after: State, you: int) -> list[str]:
+    return [told(after, trip, you) for trip in after.trips[len(before.trips) :]]
 
 
-_SENTENCES: Mapping[type[Action], Callable[[State, Any, State], str]] = {
+_SENTENCES: Mapping[type[Action], Callable[[State, Any, State, int], str]] = {
     **dict.fromkeys(_PREDICATES, _by_mover),
     actions.Begin: _begun,
     actions.PlaceStar: _placed,

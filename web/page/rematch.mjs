@@ -1,0 +1,84 @@
+// Another game of the same devices after one that is over, with the seats turned: who was first is last now. Each
+// device asks for it with one tap, and the first one begins it when all have.
+import { isHub, live, numberOf, peopleAt, sendAll } from './around.mjs';
+import { sendRecord } from './connections.mjs';
+
+/** @import { Peer, Table } from './around.mjs' */
+/** @import { Picture } from './wire.d.ts' */
+
+/** The devices that want another game, by number. @type {Set<number>} */
+const wanted = new Set();
+let told = '';
+/** The game that is being begun: its seats, and those at each device. @type {{ seats: string, devices: number[][] } | null} */
+let begun = null;
+
+/** The devices whose people must want it: of others, those that watch do not count. @param {Table} at */
+const missing = (at) => at.devices.flatMap((_, number) => (wanted.has(number) ? [] : [number]));
+
+/** Ask once the game is over and somebody else is connected. @param {Picture['status'] | null} status @param {Table | null} at */
+export function offerRematch(status, at) {
+  const can = at && status?.over && !status.watches && numberOf(at) >= 0;
+  if (!can) wanted.clear();
+  const text = can ? said(at) : '';
+  if (text === told) return;
+  told = text;
+  const isMine = at && wanted.has(numberOf(at));
+  live.page.noticeAbout('live', text, .../** @type {[string, () => void][]} */ (text && !isMine ? [['Rematch', ask], ['No', () => live.page.noticeAbout('live', '')]] : []));
+}
+
+/** @param {Table} at */
+function said(at) {
+  const others = [...wanted].filter((number) => number !== numberOf(at)).map((number) => peopleAt(at, number));
+  if (wanted.has(numberOf(at))) return 'You want a rematch: waiting for the others.';
+  return `${others.length ? `${others[0]} wants a rematch` : 'Play once more on the same devices'}, with the seats turned?`;
+}
+
+function ask() {
+  if (live.table) want(live.table, numberOf(live.table));
+}
+
+/** A device wants another game. @param {Table} at @param {number} by @param {Peer} [from] the device that said so */
+export function want(at, by, from) {
+  const { status } = live.page.current;
+  if (!status.over || !at.devices[by]) return;
+  wanted.add(by);
+  sendAll(at, { kind: 'again', by }, from);
+  if (isHub(at) && !missing(at).length) begin(at);
+  else offerRematch(status, at);
+}
+
+/** Whether the first device may send the next game: the people here want it, or only watch. @param {Table} at */
+export const mayBegin = (at) => !isHub(at) && live.page.current.status.over && (!at.here.length || wanted.has(numberOf(at)));
+
+/** Begin the next game: everybody sits one seat earlier, the first one last. @param {Table} at */
+function begin(at) {
+  const { seats, options } = live.page.current.status;
+  const turned = [...seats.slice(1), seats[0]];
+  const devices = at.devices.map((mine) => mine.map((seat) => (seat + seats.length - 1) % seats.length).sort((a, b) => a - b));
+  begun = { seats: JSON.stringify(turned), devices };
+  live.page.beginGame({ galaxy: '', options, seats: turned });
+}
+
+/** Forget who wants another game, as the connection is lost. */
+export function forgetRematch() {
+  wanted.clear();
+  told = '';
+}
+
+/** Sit down at the next game with the same connections. @param {Table} at @param {Pick<Table, 'id' | 'here' | 'devices'>} next */
+export function sitAgain(at, next) {
+  forgetRematch();
+  Object.assign(at, { ...next, away: [], watching: 0, seated: false, table: undefined, told: undefined });
+  for (const made of at.peers.values()) Object.assign(made, { sent: false, ready: false, games: undefined });
+}
+
+/** Whether the game that was just opened here is the next one: then its record goes to all. */
+export function beginsAgain() {
+  const { table, page: { current, session } } = live;
+  const next = begun;
+  begun = null;
+  if (!table || next?.seats !== JSON.stringify(current.status.seats)) return false;
+  sitAgain(table, { id: session.id, here: next.devices[0], devices: next.devices });
+  for (const made of table.peers.values()) sendRecord(table, made);
+  return true;
+}
