@@ -9,6 +9,7 @@ usage() {
 ./build.sh serve [port]     build, then serve dist/ on this machine
 ./build.sh one [ADDRESS]    build the whole site into one file, dist/pocket-galaxies.html; links
                             that it makes lead to the site at ADDRESS
+./build.sh docs             write the documentation into dist/docs/: guides, and the reference of the API
 ./build.sh kits [GAME ...]  print the kits to play on paper into dist/kits/: pages, and PDFs
 ./build.sh test [parts]     install what tests need and run all of them, or the named parts
 ./build.sh keep ADDRESS     add the release that a site serves now to dist/, for one deployment
@@ -154,6 +155,10 @@ case "${1:-build}" in
   one)
     install build
     python -m build.one "${2:-}"
+    ;;
+  docs)
+    build test
+    python -m build.docs
     ;;
   kits)
     build test

@@ -1,7 +1,7 @@
 """Learn a game from nothing but how it ends, then play against the levels.
 
-    python learner.py colony 9600     # so many games; writes learned_colony.py
-    python -m galaxies match colony rookie learned_colony:play -n 100
+    python learner.py surveyors 6400    # so many games; writes learned_surveyors.py
+    python -m galaxies match surveyors drifter learned_surveyors:play -n 100
 
 The policy adds up weights of pairs of a mark of an action and a fact about the position, chooses by
 the softmax of the sums, and learns by REINFORCE with a baseline, in AdaGrad's steps.

@@ -8,6 +8,7 @@ import random
 import re
 import statistics
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -18,6 +19,7 @@ from galaxies.lab import interval, study
 from galaxies.lab.figures import checksum
 from galaxies.lab.interval import FEW, Tally, difference, student, wilson
 from galaxies.lab.playing import play
+from galaxies.lab.plots import plots
 from galaxies.lab.summary import Summary, compared
 from galaxies.terminal.commands import main
 from galaxies.terminal.laboratory import Clock, _duration
@@ -168,9 +170,37 @@ def _check_for_papers(plot: Path, rows: Sequence[dict[str, Any]]) -> None:
     assert all(one.get("fill") and one.get("stroke") for one in root.iter(f"{svg}path"))
     words = [one.text or "" for one in root.iter(f"{svg}text")]
     assert "Who begins?. 40 galaxies, seed 1" in words
-    assert "2. Nim, search against random: seat 2, random" in words
+    assert "2. seat 2, random: search against random" in words
     mean = statistics.mean(row["scores"][1] for row in rows[1::2])
     assert any(one.startswith(f"n = 40, mean {mean:.2f} (") for one in words)
+
+
+LONG = """
+galaxies = 2
+title = "Long"
+[[setups]]
+game = "surveyors"
+seats = [["random", "drifter"], ["drifter", "random"]]
+options = { stars = "24", sheet = "letter", events = "off", coasting = "off", ships = "1" }
+"""
+
+
+def test_a_legend_tells_its_lines_apart_however_long_they_are() -> None:
+    """What is cut off is what the lines of a setup share; and no text lies upon another."""
+    plan = study.read(LONG, "long.toml")
+    summary = Summary(plan)
+    for job in plan.jobs():
+        summary.add(json.loads(play(job)))
+    for _, picture in plots(summary):
+        texts = [
+            (float(one.get("x") or 0), float(one.get("y") or 0), one.text or "")
+            for one in ElementTree.fromstring(picture).iter("{http://www.w3.org/2000/svg}text")
+        ]
+        names = [words for x, _, words in texts if x == 54]
+        assert len(names) == len(set(names)) and all(name.endswith("…") for name in names)
+        left = sorted(y for x, y, _ in texts if x in (14, 58))
+        assert min(b - a for a, b in pairwise(left)) >= 17
+    assert names[0].startswith("1. random against drifter, stars=24")
 
 
 def test_figures_are_the_numbers_of_the_summary(

@@ -16,6 +16,7 @@ from ..draw.svg import Svg, el, group, number, path
 from ..games import GAMES
 from ..words.english import counted, fit
 from .interval import Tally
+from .playing import Setup
 from .spread import bins, grouped
 from .summary import Summary, between, games_of, plain
 
@@ -27,7 +28,7 @@ LOOKS = (
 )
 """Colours that the colour-blind tell apart (Okabe and Ito 2008), and the dashes of each line."""
 INK, PALE = "#222222", "#d9d9d9"
-WIDTH, LEFT, RIGHT, TOP, BOTTOM, ROW = 720, 52, 706, 62, 330, 20
+WIDTH, LEFT, RIGHT, TOP, BOTTOM, ROW = 720, 52, 706, 74, 330, 20
 FONT = "Helvetica, Arial, sans-serif"
 
 
@@ -51,21 +52,26 @@ def plots(summary: Summary) -> Iterator[tuple[str, Svg]]:
         played = [(number, result) for number, result in results if result.games]
         scores = [
             Line(
-                f"{number}. {result.setup.title}"
-                + (f": seat {seat + 1}, {name}" if several else ""),
+                f"{number}. seat {seat + 1}, {name}: {_about(result.setup)}"
+                if len(result.setup.seats) > 1
+                else f"{number}. {_about(result.setup)}",
                 result.spread[seat],
                 result.scores[seat],
             )
             for number, result in played
-            for several in [len(result.setup.seats) > 1]
             for seat, name in enumerate(result.setup.seats)
         ]
         lengths = [
-            Line(f"{number}. {result.setup.title}", result.plies, result.lengths)
+            Line(f"{number}. {_about(result.setup)}", result.plies, result.lengths)
             for number, result in played
         ]
         yield from _drawn(summary, game, "scores", "score", scores)
         yield from _drawn(summary, game, "lengths", "plies", lengths)
+
+
+def _about(setup: Setup) -> str:
+    """The setup without its game, which the title of the plot tells: a legend has little room."""
+    return setup.title.removeprefix(f"{GAMES[setup.game].title}, ")
 
 
 def _drawn(

@@ -13,6 +13,7 @@
     dataset FILE.toml             the same games with every decision, for research
     tournament FILE.toml          computer players compared, with ratings
     puzzles GAME --count N        puzzles made from galaxies, with one best answer each
+    docs                          where the documentation is
     bench [GAME] -n N             how fast random games and the levels are on this machine
     new NAME                      a small game to change, in one module
     check GAME                    what holds of a game that you make, and what its next tier needs
@@ -47,7 +48,7 @@ from ..play.records.transcript import transcript
 from ..play.seats import Seat
 from ..play.session import Session
 from ..share.link import BadLink
-from . import advice, laboratory, making, series
+from . import advice, documentation, laboratory, making, series
 from .examples import add_examples, add_json
 from .playing import Terminal
 from .screen import Screen
@@ -120,6 +121,7 @@ def _parser() -> _Parser:
     bench = commands.add_parser("bench", help="how fast games and levels are on this machine")
     bench.add_argument("game", nargs="?", default="", metavar="GAME", help="default: all")
     _add_series(bench)
+    commands.add_parser("docs", help="where the documentation is")
     laboratory.add_commands(commands)
     making.add_commands(commands)
     add_examples(commands.choices)
@@ -156,6 +158,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             "match": series.match,
             "rules": _rules,
             "bench": series.bench,
+            "docs": documentation.run_docs,
             "study": laboratory.run_study,
             "dataset": laboratory.run_dataset,
             "tournament": laboratory.run_tournament,

@@ -23,6 +23,7 @@ EXAMPLES = {
     ),
     "rules": ("galaxies rules express", "galaxies rules colony renown"),
     "bench": ("galaxies bench galaxyd -n 20",),
+    "docs": ("galaxies docs",),
     "study": (
         "galaxies study start.toml --plots plots --figures start.json",
         "galaxies study start.toml --on tcp://scheduler:8786",
