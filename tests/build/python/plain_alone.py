@@ -11,7 +11,8 @@ from galaxies.play.records.replay import replay
 from shell.dispatch import Dispatcher
 
 # Need the extra "research", which no page has.
-NEED_EXTRA = {f"galaxies.lab.{name}" for name in ("environment", "tensors", "vector")}
+EXTRA = ("action_fields", "agent", "environment", "recall", "tensors", "vector")
+NEED_EXTRA = {f"galaxies.lab.{name}" for name in EXTRA}
 
 
 def modules(package: object) -> list[str]:
