@@ -26,7 +26,7 @@ def test_each_payment_says_what_it_leaves_and_where_that_leads(
     assert exits.after_paying(state) == [(6, 6), (6, 6)]
     poor = paying([11], [(33, 6), W], W, 16)
     assert exits.after_paying(poor) == [(0, -1)]
-    assert "you depend on what you draw" in GAME.words.prompt(poor, 0, ())
+    assert "it depends on what you draw" in GAME.words.prompt(poor, 0, ())
     assert "no further trip" not in GAME.words.label(poor, 0, ("pay", "c25"))
     assert "You keep 6 fuel" in GAME.words.label(state, 0, ("pay", "c25"))
     assert "The next trip then costs at least 6 fuel." in GAME.words.prompt(state, 0, ())
