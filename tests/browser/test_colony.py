@@ -132,7 +132,7 @@ def test_a_plan_of_a_hint_is_played_whole_and_undone_at_once(visit: Visit, site:
     session = replay(record(page))
     made = [ply for ply in range(session.ply) if session.player_at(ply) == 0]
     assert [session.is_joined(ply) for ply in made] == [False] + [True] * (len(steps) - 1)
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     expect(page.locator("#log li")).to_have_count(before)
 
 

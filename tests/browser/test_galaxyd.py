@@ -376,7 +376,7 @@ def test_a_stack_moves_at_a_tap_and_a_combat_survives_a_reload(visit: Visit, sit
     expect(page.locator("#prompt")).to_contain_text("to absorb on e6")
     assert record(page) == saved
     page.locator("#choices button", has_text="As suggested").click()
-    expect(page.locator("#prompt")).to_contain_text("Combat on e6: Redog 10")
+    expect(page.locator("#prompt")).to_contain_text("Combat on e6: you 10")
     page.locator("#choices button", has_text="Go on").click()
     expect(page.locator("#prompt")).to_contain_text("Buying")
-    expect(page.locator("#log")).to_contain_text("Combat on e6: Redog 10")
+    expect(page.locator("#log")).to_contain_text("Combat on e6: you 10")

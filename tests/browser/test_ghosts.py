@@ -6,7 +6,7 @@ import json
 
 from playwright.sync_api import Page, expect
 
-from browser.browsing import reach, ready
+from browser.browsing import reach, ready, resize
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
@@ -83,7 +83,7 @@ def test_a_result_is_played_against_to_both_reviews(visit: Visit, site: Server) 
     one, other = mine.bounding_box(), theirs.bounding_box()
     assert one and other and other["y"] >= one["y"] + one["height"], "below it on a phone"
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
-    page.set_viewport_size({"width": 900, "height": 800})
+    resize(page, 900, 1300)
     one, other = mine.bounding_box(), theirs.bounding_box()
     assert one and other and other["x"] >= one["x"] + one["width"] and other["y"] == one["y"]
     versus.get_by_role("button", name="Watch both games side by side").click()

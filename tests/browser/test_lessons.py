@@ -31,7 +31,7 @@ def test_a_newcomer_does_a_lesson_and_goes_on_to_the_next(visit: Visit, site: Se
     play(page, "thrust 2 left")
     expect(page.locator("#log li")).to_have_count(1)
     expect(box.locator(".done")).to_have_count(0)
-    page.get_by_role("button", name="Undo").tap()
+    page.get_by_role("button", name="Undo", exact=True).tap()
     page.get_by_role("button", name="Hint").tap()
     expect(page.locator("#answer b")).to_be_visible()
     play(page, first.line[0])

@@ -70,7 +70,7 @@ def test_a_game_that_ends_is_counted_once(visit: Visit, site: Server) -> None:
     # Taken back it is not over, and ended again it is still one game.
     page.go_back()
     ready(page)
-    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     expect(page.locator("#result")).to_be_hidden()
     assert scores(page) == {}
     page.get_by_role("button", name="Redo").click()

@@ -12,7 +12,10 @@ PATIENCE = 180.0
 """Time limit for all waiting, in seconds."""
 BETWEEN_LOOKS = 0.05
 """Seconds between two looks."""
-SHOWN = """return [location.href, JSON.stringify(document.body?.dataset ?? null),
+SHOWN = """return [location.href,
+  ...Array.from(document.querySelectorAll('dialog[open], .notice'), ({ id, innerText }) =>
+    `${id}: ${innerText}`),
+  JSON.stringify(document.body?.dataset ?? null),
   document.body?.innerText.slice(0, 300) ?? ''].join(' | ')"""
 
 

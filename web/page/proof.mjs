@@ -28,11 +28,12 @@ export function showProof({ lines }) {
   }
 }
 
+let plies = 0; // of the game on show; not in the page itself, where it would tell of secret moves
 const drawer = askIn(/** @type {HTMLDetailsElement} */ ($('proof')));
 
 /** The fold among the details of a game that devices played together. It closes when something was played. */
 export function paintProof() {
   drawer.hidden = !current.status.promised;
-  drawer.open = drawer.open && drawer.dataset.plies === String(current.status.plies);
-  drawer.dataset.plies = String(current.status.plies);
+  drawer.open = drawer.open && plies === current.status.plies;
+  plies = current.status.plies;
 }
