@@ -6,7 +6,8 @@ import '../start/offline.mjs';
 window.addEventListener('boot-progress', ({ detail: { stage, loaded, total } }) => {
   /** @param {number} bytes */
   const mb = (bytes) => (bytes / 1e6).toFixed(1);
-  $('loading-words').textContent = total ? `${stage}: ${mb(loaded)} of ${mb(total)} MB. Meanwhile you can look at the board and read the rules.` : `${stage}…`;
+  const meanwhile = 'embed' in document.body.dataset ? '' : ' Meanwhile you can look at the board and read the rules.';
+  $('loading-words').textContent = total ? `${stage}: ${mb(loaded)} of ${mb(total)} MB.${meanwhile}` : `${stage}…`;
   if (total) { $('loading-bar').max = total; $('loading-bar').value = loaded; } else { $('loading-bar').removeAttribute('value'); }
 });
 
