@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browser.browsing import reach, ready, resize
 from browser.profiles import Visit
@@ -31,6 +31,14 @@ def enter(page: Page, line: str) -> None:
     page.locator("#line-text").press("Enter")
     if page.locator("#confirm").is_visible():
         page.locator('[data-do="confirm"]').click()
+
+
+def boxes(versus: Locator) -> list[dict[str, float]]:
+    """Where the two reviews are, at one moment: they still grow while the second is written."""
+    measured: list[dict[str, float]] = versus.locator(".pair > section").evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().toJSON())"
+    )
+    return measured
 
 
 def test_a_result_is_played_against_to_both_reviews(visit: Visit, site: Server) -> None:
@@ -79,13 +87,12 @@ def test_a_result_is_played_against_to_both_reviews(visit: Visit, site: Server) 
     expect(versus.locator(".plots [data-pane]").first).to_be_visible()
     expect(versus).to_contain_text("Review of <b>Ada’s game")
     expect(versus.locator(".pair #review")).to_contain_text("Your accuracy")
-    mine, theirs = (versus.locator(".pair > section").nth(n) for n in (0, 1))
-    one, other = mine.bounding_box(), theirs.bounding_box()
-    assert one and other and other["y"] >= one["y"] + one["height"], "below it on a phone"
+    one, other = boxes(versus)
+    assert other["y"] >= one["y"] + one["height"], "below it on a phone"
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     resize(page, 900, 1300)
-    one, other = mine.bounding_box(), theirs.bounding_box()
-    assert one and other and other["x"] >= one["x"] + one["width"] and other["y"] == one["y"]
+    one, other = boxes(versus)
+    assert other["x"] >= one["x"] + one["width"] and other["y"] == one["y"]
     versus.get_by_role("button", name="Watch both games side by side").click()
     expect(page.locator("#beside [data-pane]")).to_be_visible()
     expect(page.locator("#beside-text")).to_contain_text("Both games have the same moves.")
