@@ -57,23 +57,27 @@ def _touch(kind: str, at: tuple[float, float] | None = None) -> dict[str, object
     return {"type": kind, "touchPoints": points}
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
-def test_a_card_is_dragged_to_its_slot(visit: Visit, site: Server, touch: bool) -> None:
-    page = begin(visit(390, 844, has_touch=touch).new_page(), site, "colony")
-    card = page.locator('#hand [data-word="build frontier_colony"]')
-    drag(page, card, page.locator('#board [data-word="twin_hearths a"]'), touch)
-    expect(page.locator("#prompt")).to_contain_text("Pay for Frontier Colony")
+BY = pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
-def test_ships_are_dragged_to_their_sector(visit: Visit, site: Server, touch: bool) -> None:
-    page = begin(visit(390, 844, has_touch=touch).new_page(), site, "galaxyd")
-    stack = page.locator('#board [data-word="move h7"]')
-    drag(page, stack, page.locator('#board [data-word="stack:h7:h6"]'), touch)
-    expect(page.locator("#log")).to_contain_text("h6")
+@BY
+@pytest.mark.parametrize(
+    ("game", "part", "onto", "said"),
+    [
+        ("colony", "build frontier_colony", "twin_hearths a", "Pay for Frontier Colony"),
+        ("galaxyd", "move h7", "stack:h7:h6", "Turn 1: no ship can move."),
+    ],
+)
+def test_what_is_taken_goes_where_it_is_let_go(
+    visit: Visit, site: Server, game: str, part: str, onto: str, said: str, touch: bool
+) -> None:
+    page = begin(visit(390, 844, has_touch=touch).new_page(), site, game)
+    taken, place = (page.locator(f':is(#board, #hand) [data-word="{one}"]') for one in (part, onto))
+    drag(page, taken, place, touch)
+    expect(page.locator("#prompt")).to_contain_text(said)
 
 
-@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "touch"])
+@BY
 def test_a_card_that_plays_at_once_is_dragged_onto_the_board(
     visit: Visit, site: Server, touch: bool
 ) -> None:

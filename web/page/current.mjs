@@ -10,6 +10,8 @@ export const current = {
   status: NOTHING,
   /** @type {Choice[]} */
   choices: [],
+  /** The words in the picture that begin a choice. @type {string[]} */
+  begins: [],
   /** @type {number | null} the past ply on show, null for the present */
   past: null,
   /** The ply on show. */

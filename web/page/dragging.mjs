@@ -1,7 +1,7 @@
 // Dragging is two taps: one on what is taken, which lights up where it may go, and one on where it is let go.
 // Of what a tap plays at once only a hand can be dragged: onto the board, which plays it.
 import { copyAbove } from '../board/gliding.mjs';
-import { all, around, frontDialog, setAttribute, targetOf } from '../site/elements.mjs';
+import { around, frontDialog, targetOf } from '../site/elements.mjs';
 import { current } from './current.mjs';
 
 /** @typedef {{ clientX: number, clientY: number }} Point */
@@ -13,15 +13,6 @@ const STILL = 8; // pixels by which a pointer moves in a tap
 let held = null;
 /** Whether the pointer has dragged since it was pressed: then its click is none. */
 let hasDragged = false;
-
-/** Mark what can be dragged. @param {string[]} begins the words that begin a choice */
-export function markDrags(begins) {
-  const words = new Set(begins);
-  for (const part of /** @type {HTMLElement[]} */ (all(':is(#board, #hand) :is([data-word], [data-drag])'))) {
-    const drag = words.has(part.dataset.word ?? '') ? 'begins' : part.dataset.word && part.closest('#hand') ? 'plays' : '';
-    if (drag) setAttribute(part, 'data-drag', drag); else part.removeAttribute('data-drag');
-  }
-}
 
 /** @param {Element | null} target @param {Point} at @param {string} pointerType */
 function tap(target, { clientX, clientY }, pointerType) {
@@ -37,9 +28,10 @@ function letGo() {
 function press(target, at, pointerType) {
   letGo();
   hasDragged = false;
-  const part = /** @type {SVGGraphicsElement | null} */ (around(target, '[data-drag]'));
-  if (part) held = { part, begins: part.dataset.drag === 'begins', pointerType, at, copy: null };
-  return part !== null;
+  const part = /** @type {SVGGraphicsElement | null} */ (around(target, ':is(#board, #hand) [data-word]'));
+  const begins = part !== null && current.begins.includes(part.dataset.word ?? '');
+  if (part && (begins || part.closest('#hand'))) held = { part, begins, pointerType, at, copy: null };
+  return held !== null;
 }
 
 /** Whether this begins or goes on to drag. @param {Point} to */
@@ -71,13 +63,9 @@ function drop(at) {
   }
 }
 
-addEventListener('pointerdown', (event) => {
-  if (event.pointerType === 'touch') return;
-  if (event.button === 0) press(targetOf(event), event, event.pointerType);
-});
-addEventListener('pointermove', (event) => { if (event.pointerType !== 'touch') move(event); });
-addEventListener('pointerup', (event) => { if (event.pointerType !== 'touch') drop(event); });
-addEventListener('pointercancel', (event) => { if (event.pointerType !== 'touch') letGo(); });
+addEventListener('mousedown', (event) => { if (event.button === 0) press(targetOf(event), event, 'mouse'); });
+addEventListener('mousemove', (event) => { if (event.buttons) move(event); else letGo(); });
+addEventListener('mouseup', drop);
 
 // Of a finger the touches are heard, and by what was touched: it hears them also when the board was drawn
 // anew without it, where pointers fall silent, and can keep the page from scrolling.

@@ -13,6 +13,7 @@ import { unfold } from './choices.mjs';
 import { clear } from './bubble.mjs';
 import { COMMANDS, choose, doClick, doLine } from './commands.mjs';
 import { current } from './current.mjs';
+import './dragging.mjs';
 import './held-keys.mjs';
 import { listen } from './keyboard.mjs';
 import './loading.mjs';

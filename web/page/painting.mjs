@@ -7,7 +7,6 @@ import { clear } from './bubble.mjs';
 import { paintChoices } from './choices.mjs';
 import { paintBeside } from './comparison.mjs';
 import { current } from './current.mjs';
-import { markDrags } from './dragging.mjs';
 import { markNews, paintGuide } from './drawers.mjs';
 import { paintFields } from './fields.mjs';
 import { paintLog } from './log.mjs';
@@ -59,7 +58,6 @@ export function paint(answer) {
   paintPuzzle(answer.outcome);
   paintGuide(answer.opened !== undefined);
   paintPulse(answer.pulse);
-  markDrags(answer.drags);
   paintStrip(answer.strip);
   paintCommands();
   paintProof();
@@ -69,9 +67,10 @@ export function paint(answer) {
 }
 
 /** @param {Picture} answer */
-function remember({ past, choices, log: { start, entries, more } }) {
+function remember({ past, choices, begins, log: { start, entries, more } }) {
   current.past = past;
   current.choices = choices;
+  current.begins = begins;
   current.log = current.log.slice(0, start).concat(entries);
   current.earlier = more;
   current.ply = past ?? current.status.plies;

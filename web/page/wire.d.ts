@@ -954,7 +954,7 @@ export interface Picture extends Effect {
   draft: string[];
   choices: Choice[];
   /** The words in the picture that begin a choice: what can be dragged. */
-  drags: string[];
+  begins: string[];
   /** An example for the typed line. */
   example: string;
   fields: Field[];

@@ -127,7 +127,7 @@ class Painter:
             remark=self._remark(),
             draft=screen.draft,
             choices=self._choices(drafts, panes),
-            drags=self._drags(drafts, panes),
+            begins=self._begins(drafts, panes),
             example=" ".join(drafts.lines[0][0]) if drafts.lines else "",
             fields=self._fields(drafts),
             log=self.log.unsent(lines),
@@ -252,8 +252,7 @@ class Painter:
         labels = {word: text for word, text in shortcuts.items() if text}
         for words in drafts.choices(draft):
             labels[" ".join(words)] = screen.label((*draft, *words), len(words))
-        touched = tuple(pane for pane in panes if pane.kind in ("board", "hand"))
-        shown = Scene(touched).shows(labels)
+        shown = _touched(panes).shows(labels)
         folded = drafts.folded(draft, labels, shown)
         main = drafts.main(draft, labels, folded)
         if main and self._is_risky(drafts.action((*draft, *main.split()))):
@@ -265,7 +264,7 @@ class Painter:
             Choice(words, label, words in folded, words == main) for words, label in labels.items()
         )
 
-    def _drags(self, drafts: Drafts, panes: Sequence[Pane]) -> tuple[str, ...]:
+    def _begins(self, drafts: Drafts, panes: Sequence[Pane]) -> tuple[str, ...]:
         """What is chosen in the picture and plays nothing yet: it can be dragged to what is chosen
         next."""
         screen = self._screen
@@ -273,9 +272,7 @@ class Painter:
             return ()
         draft = screen.draft if drafts.allows(screen.draft) else ()
         marks = screen.marks()
-        words = dict.fromkeys(
-            word for pane in panes if pane.kind in ("board", "hand") for word in pane.words()
-        )
+        words = dict.fromkeys(_touched(panes).words())
         return tuple(word for word in words if word in marks or drafts.begins(draft, word))
 
     def _is_risky(self, action: Action | None) -> bool:
@@ -355,3 +352,8 @@ class Painter:
             )
             self._earned = session.state, daily.medal(session), achieved
         return self._earned[1:]
+
+
+def _touched(panes: Sequence[Pane]) -> Scene:
+    """The panes that a player touches to choose."""
+    return Scene(tuple(pane for pane in panes if pane.kind in ("board", "hand")))

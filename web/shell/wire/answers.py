@@ -505,7 +505,7 @@ class Picture(Effect):
     remark: Remark | None
     draft: tuple[str, ...]
     choices: tuple[Choice, ...]
-    drags: tuple[str, ...]
+    begins: tuple[str, ...]
     """The words in the picture that begin a choice: what can be dragged."""
     example: str
     """An example for the typed line."""
