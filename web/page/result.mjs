@@ -1,4 +1,5 @@
 // The end of a game: the result, and what players can do next.
+import { revealed } from '../board/reveal.mjs';
 import { MEDALS, SIGNS, byDay, challengeHref, challenges, todayHref } from '../library/days.mjs';
 import { newAchievements, newsOf, results } from '../library/results.mjs';
 import { titles } from '../library/titles.mjs';
@@ -40,7 +41,7 @@ export function paintResult({ outcome, interim, interim_points: points, interim_
   // Do not redraw a result that is on show: its review may still be in the making.
   if (box.hidden || box.dataset.record === end) return;
   box.dataset.record = end;
-  openDrawer('result');
+  openAfterLastMove(end);
   $('reviews').replaceChildren();
   const happy = outcome ? isHappy(outcome) : won;
   box.classList.toggle('won', happy);
@@ -63,6 +64,15 @@ export function paintResult({ outcome, interim, interim_points: points, interim_
   // A puzzle began in the middle of a game: there is no whole game to review.
   if (!outcome.review || session.meta.puzzle) return;
   review(outcome.career).then(compareWithGhost);
+}
+
+/** Open the result over the board once that has shown the last move, which begins when all is painted.
+    @param {string} end the game that it is about */
+async function openAfterLastMove(end) {
+  await Promise.resolve();
+  await revealed();
+  const box = $('result');
+  if (!box.hidden && box.dataset.record === end) openDrawer('result');
 }
 
 /** The score, large; in a game that one only wins or loses, which of both. @param {string} points @param {boolean} won */
