@@ -13,6 +13,7 @@ import argparse
 import importlib
 import random
 import time
+from collections.abc import Callable
 from typing import Any
 
 from galaxies.games import GAMES
@@ -28,27 +29,30 @@ def of_game(name: str, column: str, seconds: float) -> float:
     """Steps a second of the environment of a game."""
     kind = column if column in (TENSORS, FLAT, HASHED) else FLAT
     env, luck = Environment(name, observation=kind), random.Random(1)
-    env.reset(seed=1)
-    steps, start = 0, time.process_time()
-    while (took := time.process_time() - start) < seconds:
-        for _ in range(50):
-            agent = env.agent_selection
-            if env.terminations[agent]:
-                env.reset()
-                continue
-            if column == "information":
-                env.information_state(agent, RECALLED)
-            elif column != "nothing":
-                env.observe(agent)
-            env.step(luck.randrange(len(env.actions)))
-            steps += 1
-    return steps / took
+
+    def choose(agent: str) -> int:
+        if column == "information":
+            env.information_state(agent, RECALLED)
+        elif column != "nothing":
+            env.observe(agent)
+        return luck.randrange(len(env.actions))
+
+    return rate(env, seconds, choose)
 
 
 def of_peer(name: str, seconds: float) -> float:
     """Steps a second of a game of PettingZoo's own, with observations."""
     env: Any = importlib.import_module(f"pettingzoo.classic.{name}").raw_env()
     luck = random.Random(1)
+
+    def choose(agent: str) -> int:
+        return int(luck.choice(list(env.observe(agent)["action_mask"].nonzero()[0])))
+
+    return rate(env, seconds, choose)
+
+
+def rate(env: Any, seconds: float, choose: Callable[[str], int]) -> float:
+    """Steps a second, with the actions that are chosen for each agent to move."""
     env.reset(seed=1)
     steps, start = 0, time.process_time()
     while (took := time.process_time() - start) < seconds:
@@ -57,8 +61,7 @@ def of_peer(name: str, seconds: float) -> float:
             if env.terminations[agent]:
                 env.reset()
                 continue
-            legal = env.observe(agent)["action_mask"].nonzero()[0]
-            env.step(int(luck.choice(list(legal))))
+            env.step(choose(agent))
             steps += 1
     return steps / took
 

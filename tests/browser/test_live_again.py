@@ -49,12 +49,17 @@ def meet(host: Page, guest: Page) -> None:
     tab.close()
 
 
-def test_from_the_front_page_to_a_friend(visit: Visit, site: Server) -> None:
-    contexts = visit(390, 844), visit(390, 844)
-    for context in contexts:
+def phones(visit: Visit) -> tuple[Page, Page]:
+    """Two phones that count taps and have the system's sheet for sharing."""
+    host, guest = visit(390, 844), visit(390, 844)
+    for context in (host, guest):
         context.add_init_script(SHEET)
         context.add_init_script(TAPS)
-    host, guest = (context.new_page() for context in contexts)
+    return host.new_page(), guest.new_page()
+
+
+def test_from_the_front_page_to_a_friend(visit: Visit, site: Server) -> None:
+    host, guest = phones(visit)
     host.goto(site.url)
     ready_to_tap = host.locator(".friend").get_by_role("link", name="Galaxy of D")
     ready_to_tap.click()
@@ -63,11 +68,7 @@ def test_from_the_front_page_to_a_friend(visit: Visit, site: Server) -> None:
 
 
 def test_from_a_fresh_page_of_a_game_to_a_friend(visit: Visit, site: Server) -> None:
-    contexts = visit(390, 844), visit(390, 844)
-    for context in contexts:
-        context.add_init_script(SHEET)
-        context.add_init_script(TAPS)
-    host, guest = (context.new_page() for context in contexts)
+    host, guest = phones(visit)
     host.goto(f"{site.url}colony.html")
     ready(host)
     host.locator("#menu-sign").click()

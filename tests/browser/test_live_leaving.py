@@ -13,8 +13,12 @@ from galaxies.play.live import proof
 from galaxies.play.records.replay import replay
 
 
-def left_alone(host: Page, guest: Page, site: Server) -> None:
-    """Bo has moved, and Ada's device is gone before it has revealed its part of the luck."""
+def left_alone(visit: Visit, site: Server) -> tuple[Page, Page]:
+    """The devices of Ada and Bo. Bo has moved, and Ada's is gone before it has revealed its part of
+    the luck."""
+    hosts, guest = visit(), visit(390, 844).new_page()
+    hosts.add_init_script(TUNNEL)
+    host = hosts.new_page()
     invite(host, site, game_of_ada_and_bo("sign rock", "sign paper"))
     connect(host, guest)
     host.evaluate("window.inTunnel = true")
@@ -23,13 +27,11 @@ def left_alone(host: Page, guest: Page, site: Server) -> None:
     host.evaluate("channels.forEach((channel) => channel.close())")
     host.evaluate("window.inTunnel = false")
     expect(guest.locator("#notice")).to_contain_text("waits for the device of Ada")
+    return host, guest
 
 
 def test_who_waits_gets_the_luck_of_both(visit: Visit, site: Server) -> None:
-    hosts, guest = visit(), visit(390, 844).new_page()
-    hosts.add_init_script(TUNNEL)
-    host = hosts.new_page()
-    left_alone(host, guest, site)
+    host, guest = left_alone(visit, site)
     guest.get_by_role("button", name="Go on without Ada").click()
     guest.locator("#two").get_by_role("button", name="Wait").click()
     assert replay(record(guest), settled=False).player == CHANCE
@@ -41,10 +43,7 @@ def test_who_waits_gets_the_luck_of_both(visit: Visit, site: Server) -> None:
 
 
 def test_who_goes_on_alone_says_so_in_the_saved_game(visit: Visit, site: Server) -> None:
-    hosts, guest = visit(), visit(390, 844).new_page()
-    hosts.add_init_script(TUNNEL)
-    host = hosts.new_page()
-    left_alone(host, guest, site)
+    _, guest = left_alone(visit, site)
     guest.get_by_role("button", name="Go on without Ada").click()
     told = guest.locator("#two")
     expect(told).to_contain_text("this device could know it beforehand")

@@ -123,6 +123,23 @@ def all_hidden(parts: Locator) -> bool:
     return not any(part.locator(".wood").is_visible() for part in parts.all())
 
 
+def test_on_a_phone_the_result_waits_until_the_last_flight_was_seen(
+    visit: Visit, site: Server
+) -> None:
+    page = open_game(visit(390, 844, moving=True), site)
+    start(page, "two-people", galaxy_source="example")
+    # The farthest stars: both fly twice, and run dry.
+    for line in ("home 17 mark", "home 23 mark", "fly 22 mark", "fly 10 mark", "fly 7 mark"):
+        type_line(page, line)
+        expect(page.locator("body.revealing")).not_to_be_attached(timeout=20_000)
+    type_line(page, "fly 7 mark")
+    expect(page.locator("body.revealing.over")).to_be_attached()
+    sheet = page.locator('#drawers[data-shown="result"]')
+    assert sheet.count() == 0
+    expect(page.locator("body.revealing")).not_to_be_attached(timeout=20_000)
+    expect(sheet).to_be_visible()
+
+
 def test_the_reveal_and_a_reload_in_its_middle(visit: Visit, site: Server) -> None:
     page = open_game(visit(moving=True), site)
     start(page, "two-people", galaxy_source="example")
