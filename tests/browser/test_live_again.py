@@ -84,7 +84,7 @@ def test_another_game_on_the_same_devices(visit: Visit, site: Server) -> None:
     over = record(host)
     play(host, guest, "resign 1")
     for page in pages:
-        expect(page.locator("#notice")).to_contain_text("with the seats turned")
+        expect(page.locator("#notice")).to_contain_text("with the seats changed round")
     guest.locator("#notice").get_by_role("button", name="Rematch").click()
     expect(guest.locator("#notice")).to_contain_text("waiting for the others")
     expect(host.locator("#notice")).to_contain_text("Bo wants a rematch")

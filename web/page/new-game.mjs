@@ -55,13 +55,6 @@ export function afterFirstGame(options) {
 /** @param {string | null} name */
 export const presetOf = (name) => presets.find((preset) => preset.name === name) ?? null;
 
-/** The name of the preset for a game with a friend: the first one of two people, else of two players; '' if no
-    game is of two. */
-export function presetForTwo() {
-  const pairs = presets.filter(({ seats }) => seats.length === 2);
-  return (pairs.find(({ seats }) => seats.every((kind) => kind === 'human')) ?? pairs[0])?.name ?? '';
-}
-
 /** The event that begins a preset's game in a new galaxy or as a challenge of a day, or null if there
     is no such preset. @param {string | null} name @param {string | null} [asked] the day */
 export function gameOfPreset(name, asked) {

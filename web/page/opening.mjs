@@ -7,7 +7,7 @@ import { fileOf, goesOn, list, load, metaOf, recordOf } from '../library/games.m
 import { markUnread, wasTried } from '../library/unread.mjs';
 import { fragment } from '../site/address.mjs';
 import { close, isOpen, open } from '../site/dialogs.mjs';
-import { $ } from '../site/elements.mjs';
+import { $, one } from '../site/elements.mjs';
 import { download } from '../site/files.mjs';
 import { notice, toast } from '../site/messages.mjs';
 import { bareAddress, pageHref } from '../site/pages.mjs';
@@ -15,7 +15,7 @@ import { setting } from '../site/storage.mjs';
 import { current } from './current.mjs';
 import { tookLink } from './joining.mjs';
 import { newGameIn } from './new-form.mjs';
-import { anotherLike, gameOfPreset, presetForTwo } from './new-game.mjs';
+import { anotherLike, gameOfPreset } from './new-game.mjs';
 import { openSaved, sayMended } from './playing.mjs';
 import { puzzleOfAddress } from './puzzle.mjs';
 import { backToShown, begin, game, recordEvent, session } from './session.mjs';
@@ -62,7 +62,7 @@ function chosen() {
     the kind played last. @returns {TableEvent | null} */
 function latest() {
   const mine = list().filter(({ meta }) => meta.game === game && !meta.puzzle);
-  const last = mine.find((one) => goesOn(one) && !wasTried(one.id));
+  const last = mine.find((kept) => goesOn(kept) && !wasTried(kept.id));
   if (last) return eventOf(last.id);
   const readable = mine.find(({ unread }) => !unread);
   return readable ? anotherLike(readable) : null;
@@ -84,7 +84,7 @@ let toInvite = false;
 
 /** Begin a game of two people, and invite another device to it. */
 export function playWithFriend() {
-  const begins = gameOfPreset(presetForTwo());
+  const begins = gameOfPreset(one('[data-do="friend"]').dataset.preset ?? '');
   if (!begins) return;
   toInvite = true;
   send(ofPeople(begins));

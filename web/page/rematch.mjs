@@ -30,7 +30,7 @@ export function offerRematch(status, at) {
 function said(at) {
   const others = [...wanted].filter((number) => number !== numberOf(at)).map((number) => peopleAt(at, number));
   if (wanted.has(numberOf(at))) return 'You want a rematch: waiting for the others.';
-  return `${others.length ? `${others[0]} wants a rematch` : 'Play once more on the same devices'}, with the seats turned?`;
+  return others.length ? `${others[0]} wants a rematch, with the seats changed round.` : 'A rematch on the same devices, with the seats changed round?';
 }
 
 function ask() {

@@ -105,5 +105,8 @@ def _first(session: Session) -> str:
 
 def _friend(game: AnyGame) -> Html:
     """The button that invites another device; nothing for a game alone."""
+    preset = for_two(game)
+    if preset is None:
+        return Html("")
     label = "Play with a friend"
-    return tag("button", label, type="button", data_do="friend") if for_two(game) else Html("")
+    return tag("button", label, type="button", data_do="friend", data_preset=preset.name)

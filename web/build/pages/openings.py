@@ -47,8 +47,8 @@ def practice(game: AnyGame) -> Preset | None:
 
 
 def for_two(game: AnyGame) -> Preset | None:
-    """The preset for a game with a friend, as new-game.mjs chooses it; None if no game is of two
-    players."""
+    """The preset for a game with a friend: the first one of two people, else of two players; None
+    if there is none."""
     pairs = [preset for preset in game.presets if len(preset.seats) == 2]
     people = [preset for preset in pairs if set(preset.seats) == {"human"}]
     return next(iter(people or pairs), None)
