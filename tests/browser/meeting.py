@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.browsing import ready, record
+from browser.profiles import Visit
 from build.server import Server
 from galaxies.games import GAMES
 from galaxies.play.live import secret_choices
@@ -60,6 +61,20 @@ def connect(host: Page, guest: Page) -> None:
     for page in (host, guest):
         expect(page.locator("#company")).to_contain_text("Connected with")
         expect(page.locator("#two")).to_be_hidden()
+
+
+def connected(
+    visit: Visit, site: Server, session: Session, *, host: str = "", guest: str = ""
+) -> tuple[Page, Page]:
+    """The devices of Ada and Bo at a game, with scripts that change what they do."""
+    contexts = visit(), visit(390, 844)
+    for context, script in zip(contexts, (host, guest), strict=True):
+        if script:
+            context.add_init_script(script)
+    ada, bo = (context.new_page() for context in contexts)
+    invite(ada, site, session)
+    connect(ada, bo)
+    return ada, bo
 
 
 def type_in(page: Page, text: str = "") -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.browsing import record
-from browser.meeting import TUNNEL, connect, game_of_ada_and_bo, invite, meet_again, move, settle
+from browser.meeting import TUNNEL, connected, game_of_ada_and_bo, meet_again, move, settle
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.game import CHANCE
@@ -16,11 +16,7 @@ from galaxies.play.records.replay import replay
 def left_alone(visit: Visit, site: Server) -> tuple[Page, Page]:
     """The devices of Ada and Bo. Bo has moved, and Ada's is gone before it has revealed its part of
     the luck."""
-    hosts, guest = visit(), visit(390, 844).new_page()
-    hosts.add_init_script(TUNNEL)
-    host = hosts.new_page()
-    invite(host, site, game_of_ada_and_bo("sign rock", "sign paper"))
-    connect(host, guest)
+    host, guest = connected(visit, site, game_of_ada_and_bo("sign rock", "sign paper"), host=TUNNEL)
     host.evaluate("window.inTunnel = true")
     move(guest)
     expect(guest.locator("#prompt")).to_contain_text("Waiting for the other device")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.browsing import record
-from browser.meeting import connect, game_of_ada_and_bo, invite, move, play, type_in
+from browser.meeting import connected, game_of_ada_and_bo, move, play, type_in
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.game import CHANCE
@@ -28,11 +28,7 @@ LIE = """{
 
 
 def test_a_device_that_lies_about_luck_is_found_out(visit: Visit, site: Server) -> None:
-    host, liars = visit().new_page(), visit(390, 844)
-    liars.add_init_script(LIE)
-    liar = liars.new_page()
-    invite(host, site, game_of_ada_and_bo(*BO_CHOOSES))
-    connect(host, liar)
+    host, liar = connected(visit, site, game_of_ada_and_bo(*BO_CHOOSES), guest=LIE)
     before = record(host)
     move(liar)
     expect(host.locator("#notice")).to_contain_text("luck that it had not promised")
@@ -51,11 +47,7 @@ OTHER_CHOICE = """{
 
 
 def test_a_device_that_lies_about_a_secret_choice_is_found_out(visit: Visit, site: Server) -> None:
-    liars, guest = visit(), visit(390, 844).new_page()
-    liars.add_init_script(OTHER_CHOICE)
-    liar = liars.new_page()
-    invite(liar, site, game_of_ada_and_bo())
-    connect(liar, guest)
+    liar, guest = connected(visit, site, game_of_ada_and_bo(), host=OTHER_CHOICE)
     play(liar, guest, "sign rock")
     (commitment,) = secret_choices.stand_ins(replay(record(guest), settled=False))
     assert commitment.digest in record(liar) and record(guest) != record(liar)
@@ -100,12 +92,13 @@ def choose_fleet(page: Page, other: Page) -> None:
 
 def test_a_device_that_lies_about_a_fleet_is_found_out(visit: Visit, site: Server) -> None:
     """Both devices lie: the one that chose first opens another fleet."""
-    profiles = visit(), visit(390, 844)
-    for profile in profiles:
-        profile.add_init_script(OTHER_CHOICE)
-    pages = host, guest = tuple(profile.new_page() for profile in profiles)
-    invite(host, site, game_of_ada_and_bo("sign rock", "sign paper"))
-    connect(host, guest)
+    pages = connected(
+        visit,
+        site,
+        game_of_ada_and_bo("sign rock", "sign paper"),
+        host=OTHER_CHOICE,
+        guest=OTHER_CHOICE,
+    )
     liar, other = until_fleets(*pages)
     choose_fleet(liar, other)
     before = record(other)
@@ -124,11 +117,7 @@ OTHER_CARD = """{
 
 
 def test_a_device_that_lies_about_a_card_is_found_out(visit: Visit, site: Server) -> None:
-    host, liars = visit().new_page(), visit(390, 844)
-    liars.add_init_script(OTHER_CARD)
-    liar = liars.new_page()
-    invite(host, site, game_of_ada_and_bo(game="colony"))
-    connect(host, liar)
+    host, liar = connected(visit, site, game_of_ada_and_bo(game="colony"), guest=OTHER_CARD)
     before = record(host)
     move(liar, "build cheap_industry castaways_rest a")
     expect(host.locator("#notice")).to_contain_text("You can build only a card in your hand")
@@ -150,11 +139,9 @@ OTHER_HEAD = r"""{
 
 
 def test_luck_that_is_awaited_is_not_thrown_again(visit: Visit, site: Server) -> None:
-    host, liars = visit().new_page(), visit(390, 844)
-    liars.add_init_script(OTHER_HEAD)
-    liar = liars.new_page()
-    invite(host, site, game_of_ada_and_bo("sign paper", "sign rock"))
-    connect(host, liar)
+    host, _ = connected(
+        visit, site, game_of_ada_and_bo("sign paper", "sign rock"), guest=OTHER_HEAD
+    )
     move(host)
     expect(host.locator("#notice")).to_contain_text("No other luck can take its place")
     session = replay(record(host), settled=False)
@@ -172,12 +159,9 @@ SAYS = """{
 
 
 def test_a_question_does_not_empty_the_fleet_that_is_chosen(visit: Visit, site: Server) -> None:
-    profiles = visit(), visit(390, 844)
-    for profile in profiles:
-        profile.add_init_script(SAYS)
-    pages = host, guest = tuple(profile.new_page() for profile in profiles)
-    invite(host, site, game_of_ada_and_bo("sign rock", "sign paper"))
-    connect(host, guest)
+    pages = connected(
+        visit, site, game_of_ada_and_bo("sign rock", "sign paper"), host=SAYS, guest=SAYS
+    )
     chooser, liar = until_fleets(*pages)
     move(chooser, "take bomber")
     before, known = record(chooser), replay(record(liar), settled=False)

@@ -7,7 +7,7 @@ import json
 from playwright.sync_api import Page, expect
 
 from browser.browsing import ready, record
-from browser.meeting import connect, game_of_ada_and_bo, invite, meet_again, move, play
+from browser.meeting import connect, connected, game_of_ada_and_bo, invite, meet_again, move, play
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.formats.record import checksum
@@ -88,11 +88,7 @@ for (const name of ['open', 'deleteDatabase']) {
 
 
 def test_a_device_without_a_database_keeps_its_key(visit: Visit, site: Server) -> None:
-    hosts, guest = visit(), visit(390, 844).new_page()
-    hosts.add_init_script(NO_DATABASE)
-    host = hosts.new_page()
-    invite(host, site, game_of_ada_and_bo(game=GAME))
-    connect(host, guest)
+    host, guest = connected(visit, site, game_of_ada_and_bo(game=GAME), host=NO_DATABASE)
     go_on(host, guest)
     before = keys(host)
     host.reload()
@@ -189,11 +185,7 @@ def send_instead(liar: Page, guest: Page, text: str) -> None:
 
 
 def test_an_inviter_cannot_take_the_seat_of_the_other_one(visit: Visit, site: Server) -> None:
-    liars, guest = visit(), visit(390, 844).new_page()
-    liars.add_init_script(GREETING)
-    liar = liars.new_page()
-    invite(liar, site, game_of_ada_and_bo(game=GAME))
-    connect(liar, guest)
+    liar, guest = connected(visit, site, game_of_ada_and_bo(game=GAME), host=GREETING)
     go_on(liar, guest)
     guest.reload()
     ready(guest)
@@ -205,11 +197,7 @@ def test_an_inviter_cannot_take_the_seat_of_the_other_one(visit: Visit, site: Se
 
 def test_a_deep_position_is_refused_in_a_sentence(visit: Visit, whole_site: Server) -> None:
     """In the Python of the page: its parser would end it."""
-    liars, guest = visit(), visit(390, 844).new_page()
-    liars.add_init_script(GREETING)
-    liar = liars.new_page()
-    invite(liar, whole_site, game_of_ada_and_bo(game=GAME))
-    connect(liar, guest)
+    liar, guest = connected(visit, whole_site, game_of_ada_and_bo(game=GAME), host=GREETING)
     guest.reload()
     ready(guest)
     head = replay(record(liar)).text(0).split("\nseat")[0].replace("galaxies 2", "galaxies 1")
@@ -222,11 +210,7 @@ def test_a_deep_position_is_refused_in_a_sentence(visit: Visit, whole_site: Serv
 
 def test_a_sealed_choice_stays_what_it_was(visit: Visit, site: Server) -> None:
     """The liar has seen the other sign, connects again, and says that it had sealed another one."""
-    liars, guest = visit(), visit(390, 844).new_page()
-    liars.add_init_script(GREETING)
-    liar = liars.new_page()
-    invite(liar, site, game_of_ada_and_bo())
-    connect(liar, guest)
+    liar, guest = connected(visit, site, game_of_ada_and_bo(), host=GREETING)
     play(liar, guest, "sign rock")
     guest.reload()
     ready(guest)
@@ -241,11 +225,9 @@ def test_a_sealed_choice_stays_what_it_was(visit: Visit, site: Server) -> None:
 
 def test_a_chain_is_not_named_again(visit: Visit, site: Server) -> None:
     """Its links are known, so the liar could choose the next luck."""
-    liars, guest = visit(), visit(390, 844).new_page()
-    liars.add_init_script(GREETING)
-    liar = liars.new_page()
-    invite(liar, site, game_of_ada_and_bo("sign rock", "sign paper"))
-    connect(liar, guest)
+    liar, guest = connected(
+        visit, site, game_of_ada_and_bo("sign rock", "sign paper"), host=GREETING
+    )
     while not replay(record(guest)).reveals or replay(record(guest)).player != 0:
         page, other = (liar, guest) if replay(record(guest)).player == 0 else (guest, liar)
         play(page, other)
