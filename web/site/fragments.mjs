@@ -6,7 +6,10 @@ import { fetchFile } from '../start/source.mjs';
     @param {string} address the file and its digest */
 export async function fetchElements(address) {
   const [file, integrity] = address.split(' ');
-  const response = await fetchFile(file, { integrity });
+  // A page that is left while its digest is still checked would say that the file could not be loaded.
+  const left = new AbortController();
+  addEventListener('pagehide', () => left.abort(), { once: true });
+  const response = await fetchFile(file, { integrity, signal: left.signal });
   if (!response.ok) throw new Error(`${file}: ${response.status}`);
   return /** @type {HTMLElement[]} */ ([...new DOMParser().parseFromString(await response.text(), 'text/html').body.children]);
 }

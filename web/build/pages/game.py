@@ -26,7 +26,8 @@ def game_page(release: str, game: AnyGame) -> str:
     """The page with the opening of the first preset, which it shows until Python takes over."""
     preload = void("link", rel="modulepreload", href=f"r-{release}/page.mjs")
     head = join([Html(release_head(release, game.name)), preload])
-    return _page(release, game, _body(game), "page", head)
+    dialogs = address(f"dialogs/{game.name}.html")
+    return _page(release, game, _body(game), "page", head, dialogs=dialogs)
 
 
 def embed_page(release: str, game: AnyGame) -> str:
@@ -83,7 +84,6 @@ def _page(release: str, game: AnyGame, body: Html, program: str, head: Html, **m
                 game=game.name,
                 first=_first(session),
                 introduction=address(f"introductions/{game.name}.html"),
-                dialogs=address(f"dialogs/{game.name}.html"),
                 modes=modes(game),
                 lessons=str(len(game.lessons())),
                 **more,
