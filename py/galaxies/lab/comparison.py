@@ -10,7 +10,7 @@ from ..game import AnyGame, BadOptions
 from ..words.english import counted
 from .interval import FEW, Tally
 from .matches import RANDOM, galaxies
-from .players import bot
+from .players import bot, is_own
 from .playing import Setup, begin, finish
 from .summary import aligned, between, gained, more, plain, sign
 
@@ -53,7 +53,7 @@ def match(
     Unable for players that cannot play.
     """
     for level in levels:
-        if level not in (*game.levels, RANDOM) and ":" not in level:
+        if level not in (*game.levels, RANDOM) and not is_own(level):
             known = ", ".join(dict.fromkeys([*game.levels, RANDOM]))
             raise BadOptions(f'{game.title} has no level "{level}"; it has {known}.')
         bot(game.name, level)
