@@ -161,8 +161,8 @@ def test_what_if_plays_out_a_position_of_a_finished_game_without_a_network(
 def test_an_agent_that_has_learned_plays_in_the_page(
     visit: Visit, site: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its file takes a seat, its games open with their boards, a reload goes on with it, and its rows
-    are those of the terminal; what is no such file is told."""
+    """Its file takes a seat, its games open with their boards, a reload goes on with it, and its
+    rows are those of the terminal; what is no such file is told."""
     page = visit(painted=True).new_page()
     page.goto(f"{site.url}laboratory.html")
     file = tmp_path / "careful <b>.json"
