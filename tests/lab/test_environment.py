@@ -293,7 +293,7 @@ def test_what_is_wrong_is_refused_by_its_name() -> None:
     with pytest.raises(KeyError, match='no game "chess"; there is express'):
         Environment("chess")
     for text in ("rubbish", "[]", "7", '{"game": "express"}'):
-        with pytest.raises(ValueError, match="serialize|Expecting value"):
+        with pytest.raises(ValueError, match=r"serialize|Expecting value"):
             Environment.deserialize(text)
     with pytest.raises(BadOptions, match="takes 1 player, not 3"):
         Environment("express", players=3)
