@@ -184,6 +184,7 @@ def test_an_agent_that_has_learned_plays_in_the_page(
     expect(page.locator("#study-error")).to_be_empty()
     expect(page.locator("#seat-0")).to_be_focused()
     assert page.locator("#seat-0").input_value() == file.name
+    assert page.locator("#seat-1").input_value() != "", "somebody plays against it, as usual"
     page.locator("#seat-1").select_option("drifter")
     page.get_by_label("Galaxies").fill("400")
     page.get_by_role("button", name="Play 400 games").click()

@@ -24,7 +24,7 @@ from galaxies.lab import matches
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
-from galaxies.terminal import commands, documentation
+from galaxies.terminal import commands
 from galaxies.terminal.commands import main
 from galaxies.terminal.examples import EXAMPLES
 from galaxies.terminal.streams import never_fail
@@ -413,21 +413,3 @@ def test_laboratory_figures_are_told_as_json(run: Run, tmp_path: Path) -> None:
     assert (loser["player"], winner["player"]) == ("random", "search")
     assert winner["against"]["random"][0] == loser["against"]["search"][2]
     assert winner["rating"][0] > 0 > loser["rating"][0]
-
-
-def test_the_documentation_is_found_where_it_is(
-    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Beside the sources, as an installed package has it, and nowhere."""
-    installed = tmp_path / "installed"
-    installed.mkdir()
-    monkeypatch.setattr(documentation, "INSTALLED", installed)
-    monkeypatch.setattr(documentation, "PAGE", tmp_path / "index.html")
-    beside = documentation.SOURCES / documentation.GUIDE
-    assert run("docs")[1].splitlines() == [str(beside), *documentation.ELSEWHERE]
-    monkeypatch.setattr(documentation, "SOURCES", tmp_path)
-    assert run("docs")[1].splitlines() == [*documentation.ELSEWHERE]
-    (installed / documentation.GUIDE).touch()
-    (tmp_path / "index.html").touch()
-    found = [tmp_path / "index.html", installed / documentation.GUIDE]
-    assert run("docs")[1].splitlines() == [*map(str, found)]

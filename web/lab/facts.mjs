@@ -12,7 +12,7 @@
 /** @type {Record<string, Facts>} */
 export const FACTS = JSON.parse(document.body.dataset.games ?? '{}');
 
-export const RANDOM = 'random';
+const RANDOM = 'random';
 
 /** @type {{ game: string, name: string, text: string }[]} files of agents, which can take a seat */
 let agents = [];

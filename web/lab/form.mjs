@@ -124,8 +124,11 @@ export function drawForm(seats) {
 /** Let an agent play its game in the form; false if the form is about another one. @param {string} name @param {string} agent */
 export function seatAgent(name, agent) {
   if (from && game() !== name) return false;
+  const others = game() === name ? seatBoxes().map((box) => box.value).filter(Boolean) : undefined; // of another game, as usual
   for (const box of all('input[name="game"]', $('picks'))) /** @type {HTMLInputElement} */ (box).checked = /** @type {HTMLInputElement} */ (box).value === name;
-  drawForm([agent, ...seatBoxes().map((box) => box.value).filter(Boolean).slice(1)]);
+  drawForm(others);
+  seatBoxes()[0].value = agent;
+  refresh();
   return true;
 }
 
