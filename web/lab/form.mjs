@@ -129,6 +129,7 @@ export function seatAgent(name, agent) {
   drawForm(others);
   seatBoxes()[0].value = agent;
   refresh();
+  seatBoxes()[0].focus();
   return true;
 }
 

@@ -226,7 +226,6 @@ async function seat(file) {
     addAgent({ game, name, text });
     if (!seatAgent(game, name)) { fault(`This agent plays ${FACTS[game].title}.`); return; }
     toast(`${name} takes the first seat.`);
-    $('seat-0').focus();
   } catch (error) {
     fault(whyOf(error));
   } finally {

@@ -45,14 +45,14 @@ def _tell(out: Out, place: int, numbers: Iterable[int]) -> None:
     out[place : place + len(told)] = told
 
 
-@dataclass(slots=True)
 class _Kept:
     """Some of the numbers, which are told again only if what they tell is another thing: states
     share what has not changed."""
 
-    size: int
-    tell: Callable[[Out, Any], None]
-    _last: tuple[object, Out] = (None, array("h"))
+    def __init__(self, size: int, tell: Callable[[Out, Any], None]) -> None:
+        self.size = size
+        self.tell = tell
+        self._last: tuple[object, Out] = (None, array("h"))
 
     def put(self, out: Out, place: int, thing: object) -> None:
         kept, told = self._last
