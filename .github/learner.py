@@ -1,7 +1,7 @@
 """Learn a game from nothing but how it ends, then play against the levels.
 
-    python learner.py surveyors 6400    # so many games; writes learned_surveyors.py
-    python -m galaxies match surveyors drifter learned_surveyors:play -n 100
+    python learner.py surveyors 6400    # so many games; writes learned_surveyors.json
+    python -m galaxies match surveyors drifter learned_surveyors.json -n 100
 
 The policy adds up weights of pairs of a mark of an action and a fact about the position, chooses by
 the softmax of the sums, and learns by REINFORCE with a baseline, in AdaGrad's steps.
@@ -9,15 +9,13 @@ the softmax of the sums, and learns by REINFORCE with a baseline, in AdaGrad's s
 
 import sys
 import time
-from base64 import b85decode, b85encode
-from zlib import compress, decompress
 
 import numpy as np
 
-from galaxies.lab.agent import player
 from galaxies.lab.environment import Environment
+from galaxies.lab.learned import SIZE, written  # so many weights; how a file keeps them
 
-SIZE, GAMES, RATE = 2**16, 16, 3  # weights; games between two steps; how long these are
+GAMES, RATE = 16, 3  # games between two steps; how long these are
 MARKS = np.array([[31, 1009, 0, 0], [37, 0, 2003, 0], [41, 3001, 5003, 71]])
 
 
@@ -31,10 +29,10 @@ def of_any_game(seen, actions):
 def of_surveyors(seen, actions):
     """What a flight costs and leaves, and how many open stars are within inches of its end."""
     stars, (fuel, here, *_) = seen["stars"], seen["ships"][0, 0]
-    points, to = stars[:, :2] / 1000, np.maximum(actions[:, 1] - 2, 0)
-    apart = np.hypot(*(points[to][:, None] - points).transpose(2, 0, 1))
+    points, to = stars[:, :2].astype(int), np.maximum(actions[:, 1] - 2, 0)
+    apart = np.sqrt(((points[to][:, None] - points) ** 2).sum(2)) / 1000
+    cost = np.ceil(apart[:, here - 1]) * (here > 0)
     apart[:, stars[:, 2] != 1] = apart[range(len(to)), to] = 99  # not open; itself
-    cost = np.ceil(np.hypot(*(points[to] - points[here - 1]).T)) * (here > 0)
     facts = [cost, np.maximum(fuel - cost, -1), *((apart <= inch).sum(1) for inch in (1, 2, 3))]
     pairs = [40 * one + other for at, one in enumerate(facts) for other in facts[at:]]
     return np.stack(pairs, 1).astype(int), actions[:1, 0]
@@ -88,13 +86,8 @@ def learn(game, games, seed=1):
     return weights
 
 
-def seated(game, text):
-    """The player of written weights: it takes the best action."""
-    weights = np.frombuffer(decompress(b85decode(text)), np.float16).astype(float)
-    return player(game, lambda *what: weights[places(game, *what)[0]].sum(1).argmax())
-
-
 if __name__ == "__main__":
-    text = b85encode(compress(learn(sys.argv[1], int(sys.argv[2])).astype(np.float16))).decode()
-    with open(f"learned_{sys.argv[1]}.py", "w") as file:
-        file.write(f'from learner import seated\n\nplay = seated("{sys.argv[1]}", r"""{text}""")\n')
+    game, games = sys.argv[1], int(sys.argv[2])
+    sees = "flights" if game == "surveyors" else "any"
+    with open(f"learned_{game}.json", "w") as file:
+        file.write(written(game, sees, learn(game, games)))

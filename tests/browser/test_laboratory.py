@@ -7,6 +7,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.browsing import STORED, open_page, ready
@@ -15,9 +16,11 @@ from browser.profiles import Visit
 from browser.saving import golden, put
 from browser.test_accessibility import check
 from build.server import Server
+from galaxies.lab.learned import SIZE, written
 from galaxies.lab.playing import play
 from galaxies.lab.study import read
 
+AGENT = written("surveyors", "flights", [(7 * at) % 13 - 6 for at in range(SIZE)])
 NUMBER = re.compile(r"^(\d[\d,]*) of (\d[\d,]*) games")
 
 
@@ -153,3 +156,51 @@ def test_what_if_plays_out_a_position_of_a_finished_game_without_a_network(
     rows, study = saved(page, "Save the games", tmp_path), saved(page, "Save the study", tmp_path)
     assert rows == of_terminal(study, 6)
     assert len({json.loads(row)["opening"] for row in rows.splitlines()}) == 2
+
+
+def test_an_agent_that_has_learned_plays_in_the_page(
+    visit: Visit, site: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its file takes a seat, its games open with their boards, a reload goes on with it, and its
+    rows are those of the terminal; what is no such file is told."""
+    page = visit(painted=True).new_page()
+    page.goto(f"{site.url}laboratory.html")
+    file = tmp_path / "careful <b>.json"
+
+    def add(text: str) -> None:
+        file.write_text(text)
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("button", name="Add an agent").click()
+        chooser.value.set_files(file)
+
+    for text, why in (
+        ("rubbish", "is no file of an agent"),
+        (AGENT.replace('"surveyors"', '"chess"'), 'has learned "chess"'),
+        (AGENT[:-40] + AGENT[-4:], "is damaged"),
+    ):
+        add(text)
+        expect(page.locator("#study-error")).to_contain_text(why)
+    add(AGENT)
+    expect(page.locator("#study-error")).to_be_empty()
+    expect(page.locator("#seat-0")).to_be_focused()
+    assert page.locator("#seat-0").input_value() == file.name
+    assert page.locator("#seat-1").input_value() != "", "somebody plays against it, as usual"
+    page.locator("#seat-1").select_option("drifter")
+    page.get_by_label("Galaxies").fill("400")
+    page.get_by_role("button", name="Play 400 games").click()
+    expect(page.locator("#games-list tr").nth(4)).to_be_attached()
+    page.get_by_role("button", name="Stop").click()
+    page.reload()
+    expect(page.locator("#kept-said")).to_contain_text("were kept")
+    before = played(page)
+    page.get_by_role("button", name="Continue").click()
+    expect(page.locator("#progress")).not_to_contain_text(f"{before} of")
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator("#tables")).to_contain_text(file.name)
+    check(page, "laboratory")
+    rows, study = saved(page, "Save the games", tmp_path), saved(page, "Save the study", tmp_path)
+    monkeypatch.chdir(tmp_path)
+    assert rows == of_terminal(study, rows.count("\n")) and rows.count("\n") > before
+    page.locator("#games-list a").first.click()
+    ready(page)
+    expect(page.locator("#arrival")).to_contain_text("Surveyors")

@@ -52,7 +52,7 @@ BARE = {
     "replay game.txt": {"file": "game.txt"},
     "verify game.txt": {"file": "game.txt"},
     "playout express": {"game": "express", "seats": "", "save": "", **SERIES},
-    "match express pilot": {"game": "express", "levels": ["pilot"], **SERIES},
+    "match express pilot": {"game": "express", "levels": ["pilot"], "alone": False, **SERIES},
     "rules express": {"game": "express", "about": ""},
     "bench": {"game": "", **SERIES},
     "study it.toml": {"file": "it.toml", "plots": "", "figures": "", **CREW},
@@ -162,7 +162,7 @@ def test_a_match_compares_levels_and_changes_seats(run: Run) -> None:
     status, out, _ = run("match", "toy-nim", "search", "random", "-n", "20")
     assert status == 0
     title, head, search, random, above, _ = out.splitlines()
-    assert title == "Nim: 20 galaxies, seed 1"
+    assert title == "Nim: 20 galaxies, seed 1, they play each other"
     assert head.split() == [
         "player",
         *["games", "won", "shared", "mean", "interval", "least", "most"],

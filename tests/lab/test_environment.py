@@ -265,6 +265,7 @@ def test_copies_go_on_by_themselves(name: str) -> None:
     env = Environment(name, observation="flat")
     env.reset(seed=4)
     walk(env, 10)
+    assert env.session.ply > 0, "looking at it changes nothing"
     copies = {
         "clone": env.clone(),
         "pickle": pickle.loads(pickle.dumps(env)),
@@ -289,6 +290,11 @@ def test_what_is_wrong_is_refused_by_its_name() -> None:
         Environment("express", render_mode="human")
     with pytest.raises(ValueError, match=r'observation cannot be "pixels"; there is hashed, tens'):
         Environment("express", observation="pixels")
+    with pytest.raises(KeyError, match='no game "chess"; there is express'):
+        Environment("chess")
+    for text in ("rubbish", "[]", "7", '{"game": "express"}'):
+        with pytest.raises(ValueError, match=r"serialize|Expecting value"):
+            Environment.deserialize(text)
     with pytest.raises(BadOptions, match="takes 1 player, not 3"):
         Environment("express", players=3)
     with pytest.raises(BadOptions, match='no option "hauls"'):

@@ -52,6 +52,11 @@ def test_figures_of_openings_that_share_no_galaxy(
     assert "impossible in 1 galaxy" in capsys.readouterr().out
 
 
+def test_a_device_keeps_no_rows() -> None:
+    with pytest.raises(Unable, match="zero is no file that can keep rows"):
+        Rows(Path("/dev/zero"))
+
+
 def test_a_full_disk_is_told_and_the_study_goes_on_later(tmp_path: Path) -> None:
     (tmp_path / "survey.toml").write_text(SURVEY)
     program = (

@@ -22,7 +22,7 @@ galaxies = 40
 seed = "not seen"
 [[setups]]
 game = "{game}"
-seats = [["{level}"], ["learned_{game}:play"]]
+seats = [["{level}"], ["learned_{game}.json"]]
 """
 
 
@@ -61,7 +61,7 @@ def test_the_example_is_short() -> None:
 def test_seconds_beat_easy_in_surveyors(folder: Path) -> None:
     run(folder, EXAMPLE.name, "surveyors", "3200")
     assert ahead(folder, "surveyors", "drifter")[0] > 0
-    command = ("match", "surveyors", "drifter", "learned_surveyors:play", "-n", "4", "--json")
+    command = ("match", "surveyors", "drifter", "learned_surveyors.json", "-n", "4", "--json")
     standings = json.loads(run(folder, "-m", "galaxies", *command))
     assert [one["games"] for one in standings["players"]] == [4, 4]
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
+from statistics import mean
 from typing import Any
 
 import pytest
@@ -13,6 +15,8 @@ import galaxies
 from build.tables import BASELINE, SPEED, between_marks, figures_of, plan_of, stale
 from galaxies.lab import study, tournament, variants
 from galaxies.lab.playing import Job, Setup, line_of, play
+from galaxies.lab.summary import Summary
+from galaxies.terminal.commands import main
 
 COLONY = Path(__file__).parents[2] / "py" / "galaxies" / "games" / "colony"
 README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
@@ -53,6 +57,44 @@ def test_the_baseline_is_what_the_levels_score_today() -> None:
         wanted = [*map(abs, one["scores"][0]), *(100 * value for value in one["won"][0])]
         assert told_there == pytest.approx(wanted, abs=0.06)  # both are rounded
     assert all(f"`{digest}`" in PAGE for digest in told["code"].values())
+
+
+def test_a_match_of_players_alone_has_the_scores_of_the_baseline(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Who meets others scores otherwise, so both say which it was."""
+    command = ["match", "charter", "random", "drifter", "-n", "3", "--option", "games=1"]
+    assert main([*command, "--alone"]) == 0
+    assert "seed 1, games=1, each plays alone\n" in capsys.readouterr().out
+    assert main([*command, "--alone", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    plan = replace(plan_of(BASELINE), galaxies=3)
+    rows = [json.loads(play(job)) for job in plan.jobs() if job.setup.game == "charter"]
+    for player in told["players"]:
+        scores = [row["scores"][0] for row in rows if row["seats"] == [player["player"]]]
+        assert player["score"][0] == pytest.approx(mean(scores))
+    assert main(command) == 0
+    assert "seed 1, games=1, they play each other\n" in capsys.readouterr().out
+    assert main(["match", "galaxyd", "easy", "random", "--alone"]) == 2
+    assert "Galaxy of D is not for one alone." in capsys.readouterr().err
+
+
+def test_the_agent_beside_the_page_scores_what_the_page_tells(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(Path(__file__).parents[2])
+    name = ".github/learned_surveyors.json"
+    text = (
+        'galaxies = 100\nseed = "held out"\n[[setups]]\ngame = "surveyors"\n'
+        f'seats = [["{name}"], ["drifter"]]'
+    )
+    summary = Summary(study.read(text, "held out"))
+    for job in summary.study.jobs():
+        summary.add(json.loads(play(job)))
+    learned, drifter = (result.scores[0].mean for result in summary.results)
+    told = re.search(r"In Surveyors it\s+scores (\d\.\d\d), the drifter (\d\.\d\d)", PAGE)
+    assert told is not None
+    assert [float(one) for one in told.groups()] == [round(learned, 2), round(drifter, 2)]
 
 
 def test_the_row_of_the_readme_is_a_game() -> None:

@@ -2,6 +2,8 @@
 // in processes.
 import { Lost, hire } from './worker.mjs';
 
+/** @import { PlanJob } from './wire.d.ts' */
+
 const AHEAD = 4; // games under way or waiting for an earlier one, for each worker
 
 /** How many workers play: one core is left for the page. A small device has no memory for many. */
@@ -10,10 +12,10 @@ export const crewSize = () => Math.max(1, Math.min((navigator.hardwareConcurrenc
 /**
  * Play the games from `first` up to `games`. Calls `row` with each row, in order, then `ended`; or
  * `failed` with a sentence. Returns a function that stops all workers at once.
- * @param {{ text: string, names: string[], first: number, games: number }} study its text, and the games it is about
+ * @param {{ plan: PlanJob, names: string[], first: number, games: number }} study how it is read, and the games it is about
  * @param {{ row: (row: string) => void, ended: () => void, failed: (why: string) => void }} hooks
  */
-export function playStudy({ text, names, first, games }, { row, ended, failed }) {
+export function playStudy({ plan, names, first, games }, { row, ended, failed }) {
   const size = Math.min(crewSize(), games - first);
   /** @type {Map<number, string>} rows that wait for earlier ones */
   const early = new Map();
@@ -59,7 +61,7 @@ export function playStudy({ text, names, first, games }, { row, ended, failed })
   async function work(member) {
     let number = -1;
     try {
-      await member.ask({ kind: 'plan', text }, 'planned');
+      await member.ask(plan, 'planned');
       for (;;) {
         number = await take();
         const { row: made } = await member.ask({ kind: 'play', number }, 'played');

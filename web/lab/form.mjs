@@ -1,6 +1,6 @@
 // The form of a study, and the study that it asks for, as the TOML text that the terminal reads too.
 import { $, all, make } from '../site/elements.mjs';
-import { FACTS, RANDOM, playersOf } from './facts.mjs';
+import { FACTS, playersOf } from './facts.mjs';
 
 /** @import { Position } from './wire.d.ts' */
 
@@ -39,7 +39,7 @@ const labelled = (name, label, ...boxes) => make('p', { className: 'choose' }, m
 /** The level for a seat: a quick one that plays well. @param {string} kind */
 function levelFor(kind) {
   const { levels } = facts();
-  if ([RANDOM, ...levels.map(([one]) => one)].includes(kind)) return kind;
+  if (playersOf(game()).some(([one]) => one === kind)) return kind;
   return (levels.find(([, title]) => title.startsWith('Medium')) ?? levels[0])[0];
 }
 
@@ -119,6 +119,18 @@ export function drawForm(seats) {
   for (const name of ['mode', 'swept']) $(name).closest('p')?.toggleAttribute('hidden', from !== null || name === 'swept' && question() !== 'option');
   $('options').hidden = from !== null;
   refresh();
+}
+
+/** Let an agent play its game in the form; false if the form is about another one. @param {string} name @param {string} agent */
+export function seatAgent(name, agent) {
+  if (from && game() !== name) return false;
+  const others = game() === name ? seatBoxes().map((box) => box.value).filter(Boolean) : undefined; // of another game, as usual
+  for (const box of all('input[name="game"]', $('picks'))) /** @type {HTMLInputElement} */ (box).checked = /** @type {HTMLInputElement} */ (box).value === name;
+  drawForm(others);
+  seatBoxes()[0].value = agent;
+  refresh();
+  seatBoxes()[0].focus();
+  return true;
 }
 
 /** Ask about a position. @param {Position} position */

@@ -3,7 +3,8 @@
 import { ofRelease } from '../start/release.mjs';
 
 /** @import { Choice } from './form.mjs' */
-/** @typedef {{ text: string, choice: Choice | null, name: string }} Study its TOML text, and the form it came from or the name of its file */
+/** @typedef {{ game: string, name: string, text: string }} Agent the file of what has learned a game */
+/** @typedef {{ text: string, choice: Choice | null, name: string, agents: Agent[] }} Study its TOML text, the form it came from or the name of its file, and who plays besides levels */
 
 const KEY = 'pocket-galaxies/study';
 const RELEASE = ofRelease('./'); // other releases may play otherwise

@@ -7,14 +7,17 @@ import '../site/every-page.mjs';
 import { download } from '../site/files.mjs';
 import { noticeAbout, toast } from '../site/messages.mjs';
 import { crewSize, playStudy } from './crew.mjs';
+import { FACTS, addAgent, agentsIn } from './facts.mjs';
 import { namesOf, showFigures } from './figures.mjs';
-import { askAbout, chosen, drawForm, faultOf, fillForm, gamesOf, studyText } from './form.mjs';
+import { askAbout, chosen, drawForm, faultOf, fillForm, gamesOf, seatAgent, studyText } from './form.mjs';
 import { showGames } from './games.mjs';
 import { forget, keepRows, keepStudy, keptStudy } from './kept.mjs';
 import { Refused, hire } from './worker.mjs';
 
 /** @import { Study } from './kept.mjs' */
+/** @import { PlanJob } from './wire.d.ts' */
 
+const MOST = 1e6; // bytes of a file
 const BETWEEN = 300; // ms between two pictures of the results
 
 /** @type {{ study: Study, names: string[], games: number, rows: string[], counted: number, setups: string[] } | null} the study on show */
@@ -98,6 +101,9 @@ async function draw() {
   if (waits) setTimeout(draw, BETWEEN);
 }
 
+/** How a worker reads a study. @param {Study} study @returns {PlanJob} */
+const planOf = ({ text, agents }) => ({ kind: 'plan', text, agents: agents.map((one) => [one.name, one.text]) });
+
 /** Stop playing; what was played stays. */
 function halt() {
   stopCrew?.();
@@ -110,7 +116,6 @@ function halt() {
 function goOn() {
   if (!running || stopCrew || running.rows.length === running.games) return;
   const study = running;
-  const { text } = study.study;
   begun = performance.now();
   before = study.rows.length;
   fault('');
@@ -124,7 +129,7 @@ function goOn() {
       $('kept-said').textContent = 'There is no more room to keep games for a reload of this page. Save them as a file.';
     }
   };
-  stopCrew = playStudy({ text, names: study.names, first: before, games: study.games }, {
+  stopCrew = playStudy({ plan: planOf(study.study), names: study.names, first: before, games: study.games }, {
     row: (row) => {
       if (!unkept.length) setTimeout(() => { keep(); draw(); }, BETWEEN);
       unkept.push(row);
@@ -144,7 +149,7 @@ async function open(study, rows) {
   const books = hire(names.length ? names : [chosen().game]);
   try {
     $('run').toggleAttribute('disabled', true);
-    const { games } = await books.ask({ kind: 'plan', text: study.text }, 'planned');
+    const { games } = await books.ask(planOf(study), 'planned');
     clerk?.end();
     clerk = books;
     isDrawing = false;
@@ -205,32 +210,59 @@ async function askAboutGame(id, ply) {
   }
 }
 
+/** Begin a study with the agents that it names. @param {string} text @param {Study['choice']} choice @param {string} name */
+const beginText = (text, choice, name) => begin({ text, choice, name, agents: agentsIn(text) });
+
+/** Let the agent of a file take a seat. @param {File} file */
+async function seat(file) {
+  fault('');
+  if (file.size > MOST) { fault('This file is too large for an agent.'); return; }
+  const [text, { name }] = [await file.text(), file];
+  const [, named = ''] = text.match(/"game":\s*"(\w+)"/) ?? [];
+  const reader = hire([named in FACTS ? named : chosen().game]); // which knows that game
+  $('add-agent').toggleAttribute('disabled', true);
+  try {
+    const { game } = await reader.ask({ kind: 'seat', name, text }, 'seated');
+    addAgent({ game, name, text });
+    if (!seatAgent(game, name)) { fault(`This agent plays ${FACTS[game].title}.`); return; }
+    toast(`${name} takes the first seat.`);
+  } catch (error) {
+    fault(whyOf(error));
+  } finally {
+    reader.end();
+    $('add-agent').toggleAttribute('disabled', false);
+  }
+}
+
+/** Let the player choose a file. @param {string} accept @param {(file: File) => void} use */
+function chooseFile(accept, use) {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept });
+  input.onchange = () => { const [file] = input.files ?? []; if (file) use(file); };
+  input.click();
+}
+
 $('study').onsubmit = (event) => {
   event.preventDefault();
   const choice = chosen();
   const why = faultOf(choice);
   fault(why);
-  if (why) $('galaxies').focus(); else begin({ text: studyText(choice), choice, name: `${choice.game}-study` });
+  if (why) $('galaxies').focus(); else beginText(studyText(choice), choice, `${choice.game}-study`);
 };
 $('halt').onclick = () => { halt(); toast('Stopped. The games so far are kept.'); };
 $('go-on').onclick = goOn;
 $('sorted').onchange = () => { if (running) showGames(running.rows, running.setups); };
 $('save-rows').onclick = () => { if (running) download(`${running.study.name}.jsonl`, running.rows.map((row) => `${row}\n`).join(''), 'application/jsonl'); };
 $('save-study').onclick = () => { if (running) download(`${running.study.name}.toml`, running.study.text, 'application/toml'); };
-$('open-study').onclick = () => {
-  const input = Object.assign(document.createElement('input'), { type: 'file', accept: '.toml,text/plain' });
-  input.onchange = async () => {
-    const [file] = input.files ?? [];
-    if (!file) return;
-    if (file.size > 1e6) { fault('This file is too large for a study.'); return; }
-    await begin({ text: await file.text(), choice: null, name: file.name.replace(/\.toml$/, '') });
-  };
-  input.click();
-};
+$('open-study').onclick = () => chooseFile('.toml,text/plain', async (file) => {
+  if (file.size > MOST) fault('This file is too large for a study.');
+  else await beginText(await file.text(), null, file.name.replace(/\.toml$/, ''));
+});
+$('add-agent').onclick = () => chooseFile('.json,application/json', seat);
 
 drawForm();
 const asked = new URLSearchParams(location.search);
 const kept = keptStudy();
+for (const agent of kept?.study.agents ?? []) addAgent(agent);
 if (asked.has('saved')) askAboutGame(asked.get('saved') ?? '', Number(asked.get('ply')));
 else if (kept?.study.choice && !kept.study.choice.position) fillForm(kept.study.choice);
 if (kept) resume(kept);

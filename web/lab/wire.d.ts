@@ -7,6 +7,8 @@ export interface PlanJob {
   kind: 'plan';
   /** The TOML text of the study. */
   text: string;
+  /** The name and the text of each file of an agent that may take a seat. */
+  agents?: string[][];
 }
 
 /** Play a game of the study. */
@@ -26,6 +28,13 @@ export interface CutJob {
   kind: 'cut';
   record: string;
   ply: number;
+}
+
+/** Find out whether the file of an agent can take a seat. */
+export interface SeatJob {
+  kind: 'seat';
+  name: string;
+  text: string;
 }
 
 /** The study can be played. */
@@ -127,15 +136,23 @@ export interface Position {
   played: string;
 }
 
+/** The agent can play this game. */
+export interface Seated {
+  kind: 'seated';
+  game: string;
+}
+
 export type Job =
   | PlanJob
   | PlayJob
   | CountJob
-  | CutJob;
+  | CutJob
+  | SeatJob;
 
 export type Result =
   | Planned
   | Refused
   | Played
   | Figures
-  | Position;
+  | Position
+  | Seated;

@@ -8,8 +8,6 @@ from functools import cache
 from typing import Any
 from zlib import crc32
 
-import numpy as np
-
 from ..game import Action
 from ..games import GAMES
 
@@ -39,6 +37,8 @@ class ActionFields:
 
     def table(self, actions: Sequence[Action]) -> Any:
         """A row for each action, 32-bit whole numbers."""
+        import numpy as np  # noqa: PLC0415 (pages have none)
+
         table: Any = np.zeros((len(actions), 1 + FIELDS), np.int32)
         for place, action in enumerate(actions):
             table[place] = self.row(action)

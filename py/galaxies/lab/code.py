@@ -12,6 +12,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
+from ..play import commitments
+from . import learned
 from .variants import official
 
 WRITTEN = "code.json"
@@ -19,9 +21,13 @@ WRITTEN = "code.json"
 
 
 def digest(game: str, seats: Iterable[str] = ()) -> str:
-    """The digest of a game; of players that are Python functions their modules are part of it."""
-    own = sorted({seat.partition(":")[0] for seat in seats if ":" in seat})
-    whole = _of_game(official(game))
+    """The digest of a game; of players that are Python functions their modules are part of it, and
+    of agents their files. Raises Unable for a file that cannot be read."""
+    whole, named = _of_game(official(game)), set(seats)
+    agents = {seat for seat in named if seat.endswith(learned.SUFFIX)}
+    for name in sorted(agents):
+        whole = commitments.digest(f"{whole}\n{learned.text_of(name)}")[: len(whole)]
+    own = sorted({seat.partition(":")[0] for seat in named - agents if ":" in seat})
     if not own:
         return whole
     from .sources import with_modules  # noqa: PLC0415 (never in the page)

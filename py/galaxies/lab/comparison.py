@@ -10,7 +10,7 @@ from ..game import AnyGame, BadOptions
 from ..words.english import counted
 from .interval import FEW, Tally
 from .matches import RANDOM, galaxies
-from .players import bot
+from .players import bot, is_own
 from .playing import Setup, begin, finish
 from .summary import aligned, between, gained, more, plain, sign
 
@@ -45,33 +45,49 @@ def match(
     levels: Sequence[str],
     seed: str,
     n: int,
+    alone: bool = False,
 ) -> Iterator[tuple[Standing, ...]]:
     """The standings after each of `n` galaxies, of levels or functions (see `players.bot`).
 
-    If the game takes as many players as there are levels, they play each other and change seats
-    from game to game; otherwise each level plays alone in the same galaxy. Raises BadOptions, and
-    Unable for players that cannot play.
+    If they `meet`, they play each other and change seats from game to game; otherwise each level
+    plays alone in the same galaxy. Raises BadOptions, and Unable for players that cannot play.
     """
     for level in levels:
-        if level not in (*game.levels, RANDOM) and ":" not in level:
+        if level not in (*game.levels, RANDOM) and not is_own(level):
             known = ", ".join(dict.fromkeys([*game.levels, RANDOM]))
             raise BadOptions(f'{game.title} has no level "{level}"; it has {known}.')
         bot(game.name, level)
-    if len(levels) not in game.players and 1 not in game.players:
-        raise BadOptions(f"{game.title} is not for {len(levels)} players, nor for one alone.")
+    together = meet(game, levels, alone)
+    if not together and 1 not in game.players:
+        also = "" if alone else f" for {len(levels)} players, nor"
+        raise BadOptions(f"{game.title} is not{also} for one alone.")
     standings = tuple(Standing(level) for level in levels)
     for k, code in enumerate(galaxies(seed, n)):
-        if len(levels) in game.players:
+        if together:
             order = [(k + i) % len(levels) for i in range(len(levels))]
             results = _together(game, options, [levels[i] for i in order], code)
             by_level = dict(zip(order, results, strict=True))
             standings = tuple(one.and_(*by_level[i]) for i, one in enumerate(standings))
         else:
-            alone = (_together(game, options, [level], code)[0] for level in levels)
+            results = [_together(game, options, [level], code)[0] for level in levels]
             standings = tuple(
-                one.and_(*result) for one, result in zip(standings, alone, strict=True)
+                one.and_(*result) for one, result in zip(standings, results, strict=True)
             )
         yield standings
+
+
+def meet(game: AnyGame, levels: Sequence[str], alone: bool = False) -> bool:
+    """Whether levels play each other: if the game takes so many, and they are not to be alone."""
+    return len(levels) in game.players and not (alone and len(levels) > 1)
+
+
+def how(game: AnyGame, options: Mapping[str, str], levels: Sequence[str], alone: bool) -> str:
+    """In which setup they play, and whether they meet: scores of one who plays alone are others."""
+    parts = [f"{name}={value}" for name, value in options.items()]
+    if len(levels) > 1:
+        together = meet(game, levels, alone)
+        parts.append("they play each other" if together else "each plays alone")
+    return ", ".join(parts)
 
 
 def _together(
@@ -89,10 +105,13 @@ def _together(
 HEADS = ("player", "games", "won", "shared", "mean", "interval", "least", "most")
 
 
-def lines(game: AnyGame, standings: Sequence[Standing], seed: str) -> Iterator[str]:
+def lines(
+    game: AnyGame, standings: Sequence[Standing], seed: str, how_played: str = ""
+) -> Iterator[str]:
     """What came out, as tables for a terminal."""
     n = len(standings[0].scores)
-    yield f"{game.title}: {counted(n, 'galaxy', 'galaxies')}, seed {seed}"
+    more_said = f", {how_played}" if how_played else ""
+    yield f"{game.title}: {counted(n, 'galaxy', 'galaxies')}, seed {seed}{more_said}"
     yield from aligned(HEADS, [_row(one) for one in standings])
     first, *others = standings
     for other in others if n > 1 else ():

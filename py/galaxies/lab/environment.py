@@ -132,6 +132,8 @@ class Environment(AECEnv):  # type: ignore[misc, unused-ignore]
         if observation not in OBSERVATIONS:
             known = listed(OBSERVATIONS)
             raise ValueError(f'observation cannot be "{observation}"; there is {known}.')
+        if game not in GAMES:
+            raise KeyError(f'There is no game "{game}"; there is {listed(GAMES)}.')
         self.name = game
         self._game = GAMES[game]
         self._count = players or (2 if 2 in self.game.players else self.game.players[0])
@@ -164,8 +166,9 @@ class Environment(AECEnv):  # type: ignore[misc, unused-ignore]
         return tensors_of(self.name, self._count)
 
     def __getstate__(self) -> dict[str, Any]:
-        """A game is made of functions, so only its name is written."""
-        return {key: value for key, value in self.__dict__.items() if key != "_game"}
+        """A game is made of functions, so only its name is written, and a session is made again."""
+        kept = {key: value for key, value in self.__dict__.items() if key != "_game"}
+        return {**kept, "_session": None}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__ |= state
@@ -203,20 +206,23 @@ class Environment(AECEnv):  # type: ignore[misc, unused-ignore]
         """The environment of a text. The rewards of its last step have been given. Raises
         BadRecord, and ValueError for another text."""
         told = json.loads(text)
-        env = cls(
-            told["game"],
-            players=told["players"],
-            options=told["options"],
-            scored=told["scored"],
-            observation=told["observation"],
-        )
-        session = replay(told["record"])
+        try:
+            env = cls(
+                told["game"],
+                players=told["players"],
+                options=told["options"],
+                scored=told["scored"],
+                observation=told["observation"],
+            )
+            session, galaxies = replay(told["record"]), told["galaxies"]
+        except (KeyError, TypeError) as error:
+            raise ValueError("This is no text that serialize() has made.") from error
         env._start(session.galaxy)
         env._state = session.state
         env._path = list(zip(session.actions, session.states[1:], strict=True))
         env._settle()
-        if told["galaxies"] is not None:
-            env._stream = Stream(told["galaxies"])
+        if galaxies is not None:
+            env._stream = Stream(galaxies)
         if session.is_over:
             env.terminations = dict.fromkeys(env.agents, True)
         env._go_on()

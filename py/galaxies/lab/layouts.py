@@ -5,15 +5,19 @@ Long, as a list: each game is read by itself, and what they share is at the top.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, MutableSequence
+from array import array
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .. import data
 from ..game import AnyGame
 
 Shape = tuple[int, ...]
-Out = MutableSequence[int]
+if TYPE_CHECKING:
+    Out = array[int]
+else:  # before Python 3.12
+    Out = array
 At = Mapping[str, int]
 """Name of an array -> where it begins in the vector of all."""
 Filler = Callable[[Out, At, Any, int], None]
@@ -30,6 +34,33 @@ class Layout:
 
 def _clip(number: int) -> int:
     return max(-(2**15), min(2**15 - 1, number))
+
+
+def _tell(out: Out, place: int, numbers: Iterable[int]) -> None:
+    """Put numbers one behind the other."""
+    try:
+        told = array("h", numbers)
+    except OverflowError:
+        told = array("h", map(_clip, numbers))
+    out[place : place + len(told)] = told
+
+
+class _Kept:
+    """Some of the numbers, which are told again only if what they tell is another thing: states
+    share what has not changed."""
+
+    def __init__(self, size: int, tell: Callable[[Out, Any], None]) -> None:
+        self.size = size
+        self.tell = tell
+        self._last: tuple[object, Out] = (None, array("h"))
+
+    def put(self, out: Out, place: int, thing: object) -> None:
+        kept, told = self._last
+        if thing is not kept:
+            told = array("h", bytes(2 * self.size))
+            self.tell(told, thing)
+            self._last = thing, told
+        out[place : place + self.size] = told
 
 
 def _place(names: tuple[str, ...]) -> dict[str, int]:
@@ -116,8 +147,7 @@ class _Cards:
             self.fill_side(out, at, seat, view.sides[(player + seat) % count])
         for number, find in enumerate(view.row[:_ROW]):
             told = (self.of_space.get(find.card, 0), find.hazards, find.burst_paid, find.used)
-            for place, value in enumerate(told, at["row"] + 4 * number):
-                out[place] = value
+            _tell(out, at["row"] + 4 * number, told)
         for card in view.gone:
             if card in self.of_space:
                 out[at["gone"] - 1 + self.of_space[card]] = 1
@@ -125,15 +155,15 @@ class _Cards:
         due = getattr(phase, "owed", 0) or getattr(phase, "demand", 0)
         active = (view.active - player) % count
         game = (view.turn, *view.pool, view.claimed, view.relinquished, len(view.deck))
-        for place, value in enumerate((*game, active, due), at["numbers"]):
-            out[place] = _clip(value)
+        _tell(out, at["numbers"], (*game, active, due))
 
     def fill_side(self, out: Out, at: At, seat: int, side: Any) -> None:
         of_card, of_space = self.of_card, self.of_space
         many, far = len(of_card), len(of_space)
-        for name in ("hand", "discard", "colonies"):
+        hand, discard = side.hand, side.discard
+        for name, cards in (("hand", hand), ("discard", discard), ("colonies", side.colonies)):
             place = at[name] + many * seat - 1
-            for card in getattr(side, name):
+            for card in cards:
                 if card in of_card:
                     out[place + of_card[card]] += 1
         for ship in side.ships:
@@ -141,16 +171,15 @@ class _Cards:
         for card in side.pile:
             if card in of_space:
                 out[at["pile"] + far * seat - 1 + of_space[card]] += 1
-        for number, system in enumerate(side.systems[:_SYSTEMS]):
-            place = at["systems"] + 10 * (_SYSTEMS * seat + number)
-            out[place] = of_space.get(system.card, 0)
-            out[place + 1], out[place + 2], out[place + 3] = system.bounty
-            for slot, stack in enumerate(system.slots[:3]):
-                out[place + 4 + 2 * slot] = of_card.get(stack.top, 0)
-                out[place + 5 + 2 * slot] = stack.used
-        told = (len(side.hand), len(side.deck), len(side.discard), side.tokens)
-        for place, number in enumerate(told, at["sides"] + 4 * seat):
-            out[place] = number
+        place = at["systems"] + 10 * _SYSTEMS * seat
+        for system in side.systems[:_SYSTEMS]:
+            told = [of_space.get(system.card, 0), *system.bounty]
+            for stack in system.slots[:3]:
+                told += (of_card.get(stack.top, 0), stack.used)
+            _tell(out, place, told)
+            place += 10
+        told = [len(hand), len(side.deck), len(discard), side.tokens]
+        _tell(out, at["sides"] + 4 * seat, told)
 
 
 def _colony(game: AnyGame) -> Layout:
@@ -207,16 +236,12 @@ def _surveyors(game: AnyGame) -> Layout:
 
     def fill(out: Out, at: At, view: Any, player: int) -> None:
         count = len(view.captains) or view.terms.players
-        place = at["stars"]
+        told: list[int] = []
         for star in view.stars[:most]:
-            out[place] = star.x
-            out[place + 1] = star.y
-            out[place + 2] = of_star[star.status]
-            out[place + 3] = (star.owner - player) % count + 1 if star.owner >= 0 else 0
-            out[place + 4] = star.home
-            out[place + 5] = star.fields
-            out[place + 6] = star.value
-            place += 7
+            owner = (star.owner - player) % count + 1 if star.owner >= 0 else 0
+            told += (star.x, star.y, of_star[star.status], owner, star.home)
+            told += (star.fields, star.value)
+        _tell(out, at["stars"], told)
         for seat in range(len(view.captains)):
             captain = view.captains[(player + seat) % count]
             place = at["captains"] + 9 * seat
@@ -246,8 +271,7 @@ def _surveyors(game: AnyGame) -> Layout:
         told = [mover, view.maker + 1, view.turns, view.rolls]
         if turn is not None:
             told += [turn.departure, turn.face, events.get(turn.event, 0), turn.ship]
-        for place, value in enumerate(told, at["numbers"]):
-            out[place] = value
+        _tell(out, at["numbers"], told)
 
     return Layout(
         {
@@ -291,7 +315,7 @@ def _galaxyd(game: AnyGame) -> Layout:
     numbers = (*numbers, "other armor", "side", "strike", "tries")
 
     def fill(out: Out, at: At, view: Any, player: int) -> None:
-        board = at["board"]
+        board, pools = at["board"], at["pools"]
         for sector, thing in zip(view.places, view.things, strict=False):
             out[board + sector] = thing + 2
         for seat in (0, 1):
@@ -300,26 +324,24 @@ def _galaxyd(game: AnyGame) -> Layout:
                 out[board + 110 * (1 + seat) + view.bases[who]] = 1
             first = board + 110 * (4 + 10 * seat)
             for stack in view.fleets[who]:
-                place = first + stack.sector
-                for ship in stack.ships:
+                place, ships = first + stack.sector, stack.ships
+                for ship in ships:
                     if ship < 0:
                         out[place + 880] += 1
                         continue
                     out[place + 110 * (ship & 7)] += 1
                     if ship & 8 and not seat:
                         out[place + 880] += 1
-                top = stack.ships[0] if stack.ships else -1
+                top = ships[0] if ships else -1
                 out[place + 990] = (top & 7) + 1 if top >= 0 else -1
-            for place, pooled in enumerate(view.pools[who], at["pools"] + 8 * seat):
-                out[place] = pooled
+            _tell(out, pools + 8 * seat, view.pools[who])
         for sector in view.pirates:
             out[board + 330 + sector] += 1
         me, other = player, 1 - player
         active = 0 if view.active < 0 else 1 + (view.active - player) % 2
         told = (view.turn, active, view.price, view.money[me], view.money[other])
         more = (view.armor[me], view.armor[other], view.redog + 1, view.strike, view.tries)
-        for place, value in enumerate((*told, *more), at["numbers"]):
-            out[place] = _clip(value)
+        _tell(out, at["numbers"], (*told, *more))
 
     return Layout(
         {"board": (24, 10, 11), "pools": (2, 8), "numbers": (len(numbers),)},
@@ -335,32 +357,50 @@ def _galaxyd(game: AnyGame) -> Layout:
 # Star Charter
 
 
+_CARDS, _LANES = 96, 120
+
+
+def _tell_cards(out: Out, cards: Any) -> None:
+    place = 0
+    for card in cards[:_CARDS]:
+        out[place] = card.digit + 1
+        if (world := card.world) is not None:
+            out[place + 1] = world.sector
+            out[place + 2] = world.hub
+            out[place + 3] = world.fuel
+            out[place + 4] = world.biome + 1
+            out[place + 5] = world.society + 1
+        place += 7
+
+
+def _tell_lanes(out: Out, lanes: Any) -> None:
+    for place, lane in enumerate(lanes[:_LANES]):
+        out[2 * place], out[2 * place + 1] = divmod(lane, 100)
+
+
+def _tell_names(out: Out, names: Any) -> None:
+    for named in names:
+        if 0 <= named.sector < 100:
+            out[named.sector] = 1
+
+
 def _charter(game: AnyGame) -> Layout:
-    most, lanes, longest = 96, 120, 24
+    most, lanes, longest = _CARDS, _LANES, 24
     numbers = ("game", "players", "called", "shuffles", "here", "score", "worlds left", "deck")
 
+    kept_cards, kept_lanes = _Kept(7 * most, _tell_cards), _Kept(2 * lanes, _tell_lanes)
+    kept_names = _Kept(100, _tell_names)
+
     def fill(out: Out, at: At, view: Any, player: int) -> None:
-        place = at["cards"]
-        for card in view.cards[:most]:
-            out[place] = card.digit + 1
-            if (world := card.world) is not None:
-                out[place + 1] = world.sector
-                out[place + 2] = world.hub
-                out[place + 3] = world.fuel
-                out[place + 4] = world.biome + 1
-                out[place + 5] = world.society + 1
-            place += 7
+        kept_cards.put(out, at["cards"], view.cards)
+        kept_lanes.put(out, at["lanes"], view.lanes)
+        kept_names.put(out, at["named"], view.names)
         for where, cards in enumerate((view.hand, view.line, view.discard), 1):
             for card in cards:
                 if card < most:
                     out[at["cards"] + 7 * card + 6] = where
         for place, card in enumerate(view.line[:longest], at["line"]):
             out[place] = card + 1
-        for place, lane in enumerate(view.lanes[:lanes]):
-            out[at["lanes"] + 2 * place], out[at["lanes"] + 2 * place + 1] = divmod(lane, 100)
-        for named in view.names:
-            if 0 <= named.sector < 100:
-                out[at["named"] + named.sector] = 1
         making = view.making
         trip = view.trip
         if making is not None:
@@ -370,8 +410,7 @@ def _charter(game: AnyGame) -> Layout:
         if trip is not None:
             out[at["trip"]], out[at["trip"] + 1] = trip.sector, trip.cost
         told = (view.games, view.players, view.called, view.shuffles, view.here, view.score)
-        for place, value in enumerate((*told, view.worlds_left, view.deck_size), at["numbers"]):
-            out[place] = _clip(value)
+        _tell(out, at["numbers"], (*told, view.worlds_left, view.deck_size))
 
     return Layout(
         {

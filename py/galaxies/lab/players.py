@@ -10,7 +10,7 @@ from ..computer.bots import random_bot
 from ..game import AnyGame, Bot
 from ..games import GAMES
 from ..play.seats import Seat
-from . import Unable
+from . import Unable, learned
 from .matches import RANDOM
 
 
@@ -19,10 +19,20 @@ def seat(game: AnyGame, name: str) -> Seat:
     return Seat(name) if name in game.levels else Seat()
 
 
-@cache
+def is_own(name: str) -> bool:
+    """Whether this names a player of one's own: a function, or the file of an agent."""
+    return ":" in name or name.endswith(learned.SUFFIX)
+
+
 def bot(game_id: str, name: str) -> Bot[Any, Any]:
-    """The player of this name: a level, `random`, or `module:function` with a function (view,
-    player, luck) that returns an action or its line. Raises Unable."""
+    """The player of this name: a level, `random`, the file of an agent (see `learned`), or
+    `module:function` with a function (view, player, luck) that returns an action or its line.
+    Raises Unable."""
+    return learned.seated(game_id, name) if name.endswith(learned.SUFFIX) else _bot(game_id, name)
+
+
+@cache
+def _bot(game_id: str, name: str) -> Bot[Any, Any]:
     game = GAMES[game_id]
     if name in game.levels:
         return game.computer().levels[name]

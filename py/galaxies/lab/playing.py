@@ -18,7 +18,7 @@ from ..play.review import lookback
 from ..play.session import Session
 from ..share import link
 from . import Unable, code, variants
-from .players import bot, seat
+from .players import bot, is_own, seat
 
 Row = Mapping[str, Any]
 """A line of a file of results."""
@@ -161,7 +161,7 @@ def finish(session: Session, setup: Setup) -> Session:
         try:
             choice = bots[player](session.view(player), player, luck)
         except Exception as error:
-            if ":" not in name:  # a fault of ours, which needs its traceback
+            if not is_own(name):  # a fault of ours, which needs its traceback
                 error.add_note(f'The player "{name}" failed {where}.')
                 raise
             raise Unable(f'The player "{name}" failed {where}: {_told(error)}') from error

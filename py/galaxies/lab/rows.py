@@ -28,6 +28,8 @@ class Rows:
         """How many rows were there before."""
         self._path = path
         self._mix = mix
+        if path.exists() and not (path.is_file() or path.is_dir()):  # read for ever, as /dev/zero
+            raise Unable(f"{path} is no file that can keep rows.")
         self._lock = Lock(path)
         try:
             # What is written is written at once: nothing is left to fail when the file is closed.

@@ -111,7 +111,15 @@ def _parser() -> _Parser:
 
     match = commands.add_parser("match", help="levels compared in the same galaxies")
     match.add_argument("game", metavar="GAME")
-    match.add_argument("levels", nargs="+", metavar="LEVEL", help="or your own, as module:function")
+    match.add_argument(
+        "levels",
+        nargs="+",
+        metavar="LEVEL",
+        help="or your own, as module:function or the file of an agent",
+    )
+    match.add_argument(
+        "--alone", action="store_true", help="each plays alone, in a game that one can play"
+    )
     _add_series(match)
 
     rules = commands.add_parser("rules", help="the rulebook, or the matching entries")

@@ -94,13 +94,17 @@ def write_text(name: str, text: str) -> None:
 def match(arguments: argparse.Namespace) -> None:
     game, n = game_of(arguments.game), count_of(arguments)
     standings: tuple[comparison.Standing, ...] = ()
-    rounds = comparison.match(game, options_of(arguments), arguments.levels, arguments.seed, n)
+    options, levels, alone = options_of(arguments), arguments.levels, arguments.alone
+    rounds = comparison.match(game, options, levels, arguments.seed, n, alone)
     for done, standings in enumerate(rounds, 1):  # noqa: B007  the last one is wanted
         progress(done, n)
     if arguments.json:
-        print(json.dumps(comparison.figures(game, standings, arguments.seed)))
+        told = comparison.figures(game, standings, arguments.seed)
+        met = comparison.meet(game, levels, alone) and len(levels) > 1
+        print(json.dumps({**told, "options": options, "together": met}))
         return
-    for line in comparison.lines(game, standings, arguments.seed):
+    how = comparison.how(game, options, levels, alone)
+    for line in comparison.lines(game, standings, arguments.seed, how):
         print(line)
 
 

@@ -35,7 +35,10 @@ GUIDES = {
     "changelog": (ROOT / "CHANGELOG.md", "Changes"),
 }
 """Page -> its text and what it is called."""
-FILES = (GITHUB / "learner.py", GITHUB / "linear.ipynb", GITHUB / "board.jpg", ROOT / "LICENSE")
+FILES = (
+    *(GITHUB / "learner.py", GITHUB / "learned_surveyors.json", GITHUB / "linear.ipynb"),
+    *(GITHUB / "board.jpg", ROOT / "LICENSE"),
+)
 """What the guides name and readers take along."""
 PACKAGES = ("lab", "play", "formats", "share", "game", "galaxy", "computer")
 OF_GAMES = ("state", "actions", "phases", "options", "scoring")

@@ -34,7 +34,7 @@ NOT_IN_PAGE = (
         "lab/crew.py",
         "lab/environment.py",
     ),
-    *("lab/agent.py", "lab/action_fields.py", "lab/layouts.py", "lab/recall.py", "lab/tensors.py"),
+    *("lab/agent.py", "lab/recall.py", "lab/tensors.py"),
     "lab/vector.py",
     *("lab/features.py", "lab/figures.py", "lab/pairings.py", "lab/plots.py", "lab/puzzles.py"),
     *("lab/comparison.py", "lab/ratings.py", "lab/rows.py", "lab/lock.py", "lab/sources.py"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from galaxies.formats import notation, position
 from galaxies.formats.record import BadRecord
 from galaxies.game import CHANCE
-from galaxies.lab import Unable, playing, study
+from galaxies.lab import Unable, learned, playing, study
 from galaxies.lab.interval import Tally, share_of
 from galaxies.lab.spread import bins, grouped
 from galaxies.lab.summary import SEATS, USES, Result, SetupReport, Summary
@@ -35,6 +36,8 @@ from .messages import (
     Position,
     Refused,
     Scale,
+    Seated,
+    SeatJob,
     Setup,
 )
 
@@ -67,16 +70,19 @@ class Bench:
         """The result of a job."""
         match job:
             case PlanJob():
-                return self._planned(job.text)
+                return self._planned(job.text, job.agents)
             case PlayJob():
                 return Played(playing.play(self._game(job.number)))
             case CountJob():
                 return self._figures(job.rows)
             case CutJob():
                 return _position(job.record, job.ply)
+            case SeatJob():
+                return _seated(job.name, job.text)
         raise ValueError(f"no worker does a job of the kind {job.kind}")
 
-    def _planned(self, text: str) -> messages.Result:
+    def _planned(self, text: str, agents: Sequence[Sequence[str]]) -> messages.Result:
+        learned.given = {one[0]: one[1] for one in agents}
         table = study.parsed(text, NAME)
         _check(table)
         plan = study.read(text, NAME)
@@ -124,8 +130,12 @@ def _check(table: Any) -> None:
     for setup in setups if isinstance(setups, list) else ():
         if isinstance(setup, dict) and "changes" in setup:
             raise Unable(ELSEWHERE.format("changed tables"))
-        if isinstance(setup, dict) and ":" in str(setup.get("seats")):
+        seats = str(setup.get("seats")) if isinstance(setup, dict) else ""
+        if ":" in seats:
             raise Unable(ELSEWHERE.format("players of your own"))
+        for name in re.findall(rf"""['"]([^'"]*{re.escape(learned.SUFFIX)})['"]""", seats):
+            if name not in learned.given:
+                raise Unable(f'The study has an agent "{name}": add its file first.')
 
 
 def _scale(spreads: Sequence[Counter[int]]) -> Scale:
@@ -175,6 +185,13 @@ def _mean(tally: Tally) -> Mean:
         return Mean(mean=0, low=0, high=0)
     low, high = tally.interval or (tally.mean, tally.mean)
     return Mean(mean=tally.mean, low=low, high=high)
+
+
+def _seated(name: str, text: str) -> Seated:
+    if not re.fullmatch(r"""[^"':/\\\x00-\x1f]{1,60}""", name):
+        raise Unable("Give the file of the agent another name, of letters and numbers.")
+    game = learned.game_of(name, text)
+    return Seated(game)
 
 
 def _position(record: str, ply: int) -> messages.Result:

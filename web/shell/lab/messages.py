@@ -19,6 +19,8 @@ class PlanJob(Job):
     kind: ClassVar[str] = "plan"
     text: str
     """The TOML text of the study."""
+    agents: tuple[tuple[str, ...], ...] = ()
+    """The name and the text of each file of an agent that may take a seat."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,16 @@ class CutJob(Job):
     ply: int
 
 
-JOBS = codec.kinds(PlanJob, PlayJob, CountJob, CutJob)
+@dataclass(frozen=True)
+class SeatJob(Job):
+    """Find out whether the file of an agent can take a seat."""
+
+    kind: ClassVar[str] = "seat"
+    name: str
+    text: str
+
+
+JOBS = codec.kinds(PlanJob, PlayJob, CountJob, CutJob, SeatJob)
 """Every job by its kind."""
 
 
@@ -173,5 +184,13 @@ class Position(Result):
     """The line that was played."""
 
 
-RESULTS = codec.kinds(Planned, Refused, Played, Figures, Position)
+@dataclass(frozen=True)
+class Seated(Result):
+    """The agent can play this game."""
+
+    kind: ClassVar[str] = "seated"
+    game: str
+
+
+RESULTS = codec.kinds(Planned, Refused, Played, Figures, Position, Seated)
 """Every result by its kind."""
