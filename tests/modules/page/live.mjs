@@ -152,6 +152,7 @@ live.table = null;
 tools.current.status = { ...STATUS, awaits: [0] };
 after({ status: { ...STATUS, awaits: [0] } });
 after({ status: { ...STATUS, awaits: [0] } }); // said once
+after({ opened: 'game', status: { ...STATUS, awaits: [0] } }); // and of each game that is opened
 after({});
 tools.current.status = STATUS;
 
