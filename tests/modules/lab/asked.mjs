@@ -17,6 +17,14 @@ async function go(address, record) {
   return at;
 }
 
+let isCounting = false;
+const { postMessage } = Beside.prototype;
+Beside.prototype.postMessage = /** @this {Beside} @param {any} asked */ function post(asked) {
+  isCounting ||= asked.job.kind === 'count';
+  if (asked.job.kind === 'cut') tell('while it is read', texts('#from:not([hidden]) #from-said'));
+  postMessage.call(this, asked);
+};
+
 tell('# a position of a saved game');
 for (const ply of [0, 9, 39]) {
   const at = await go(`?saved=a&ply=${ply}`, COURIER);
@@ -38,9 +46,6 @@ function begin(seed) {
   fillForm({ game: 'express', question: 'plain', seats: ['random'], galaxies: 2, seed, options: {}, swept: '', counted: '', moves: [], position: '' });
   document.querySelector('#study')?.dispatchEvent(new Event('submit', { cancelable: true }));
 }
-const { postMessage } = Beside.prototype;
-let isCounting = false;
-Beside.prototype.postMessage = /** @this {Beside} @param {any} asked */ function post(asked) { isCounting ||= asked.job.kind === 'count'; postMessage.call(this, asked); };
 begin('x');
 for (let i = 0; i < 200 && !isCounting; i += 1) await soon();
 begin('y');
