@@ -30,7 +30,7 @@ const INCH = 60;
 const paperWith = (inks, paper = () => 220) => drawn(4 * INCH, 3 * INCH, (x, y) => (inks.some(([a, b, wide, high = wide]) => ((x - a) / wide) ** 2 + ((y - b) / high) ** 2 <= 1) ? 40 : paper(x, y)));
 /** @type {Ink[]} */
 const twelve = Array.from({ length: 12 }, (_, i) => [30 + (i % 4) * 60, 30 + Math.floor(i / 4) * 60, 3.4]);
-const found = (/** @type {Grey} */ sheet) => findDots(sheet, INCH).map(([x, y]) => `${short(x)},${short(y)}`);
+const found = (/** @type {Grey} */ sheet) => findDots(sheet, INCH).map((/** @type {number[]} */ [x, y]) => `${short(x)},${short(y)}`);
 tell('twelve', found(paperWith(twelve)));
 tell('and a blot', found(paperWith([...twelve, [60, 60, 8.5]])).length);
 tell('a small and a large one', found(paperWith([...twelve.slice(2), [60, 60, 6], [120, 60, 2]])));
