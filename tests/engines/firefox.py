@@ -25,6 +25,16 @@ PREFERENCES = {
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
 }
+# A press under load, right after a dialog has opened, may never reach the page: not even the window
+# hears of it, and Firefox calls it done. One that nobody heard of is made again.
+LISTEN = """
+window.heardPress = false;
+addEventListener('pointerdown', () => { window.heardPress = true; }, { capture: true, once: true });
+"""
+# A page that was opened by the press has no such mark.
+HEARD = "return window.heardPress !== false"
+UNHEARD = 2.0
+"""Seconds after which a press has not arrived."""
 ARGUMENTS = ("--headless", "--marionette", "--no-remote", "--remote-allow-system-access")
 
 # Firefox looks for what a click meets in what it painted last: one on a dialog that has just been
@@ -121,7 +131,18 @@ class Firefox(Browser):
         if number >= len(elements):
             raise BrowserError(f"there is no {selector}")
         (one,) = elements[number].values()
+        self.run(LISTEN)
         self.command("WebDriver:ElementClick", id=one)
+        for _ in looks(UNHEARD):
+            if self._is_heard():
+                return
+        raise BrowserError(f"the press on {selector} did not arrive")
+
+    def _is_heard(self) -> bool:
+        try:
+            return bool(self.run(HEARD))
+        except BrowserError:
+            return True  # the press has opened another page
 
     def enter(self, selector: str) -> None:
         found = self.command("WebDriver:FindElement", using="css selector", value=selector)

@@ -526,6 +526,17 @@ def test_giving_up_is_offered_until_words_are_chosen() -> None:
     assert list(chosen.numbers.values()) == chosen.choices
 
 
+def test_what_may_be_said_in_advance_comes_last_and_always_in_the_same_order() -> None:
+    text = (RECORDS / "galaxyd" / "resign-open-book.txt").read_text("utf-8")
+    session = replay(text)
+    session.ply = 50
+    now = Present(session, session.player)
+    words = sorted({line[0] for line, _ in now.drafts.lines})
+    now.drafts = replace(now.drafts, asides=words[::-1])
+    rows = [words for number, words, _ in Menu(session, now, ()).rows() if not number]
+    assert len(words) > 1 and rows[: len(words)] == words
+
+
 @pytest.mark.parametrize(("players", "said"), [(1, "give up"), (2, "resign")])
 def test_who_plays_alone_gives_up_and_others_resign(players: int, said: str) -> None:
     game = GAMES["surveyors"]

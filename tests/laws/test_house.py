@@ -65,7 +65,7 @@ MOST_ARROWS = 20
 LONGEST = 400
 REASON = 10
 """In so many first lines a longer module gives its reason."""
-SCREEN = 46
+SCREEN = 44
 """Lines that fit a screen."""
 
 HOME: dict[str, tuple[Callable[[AnyGame], Any], str]] = {

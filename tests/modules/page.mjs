@@ -134,13 +134,19 @@ export class Beside {
   /** @param {{ ticket: number, job: unknown }} asked */
   postMessage({ ticket, job }) {
     const work = () => {
+      if (this.hasEnded) return;
       const answer = JSON.parse(ask(this.name.includes('lab') ? this.name : 'work', JSON.stringify(job)));
       this.onmessage({ data: { ticket, answer } });
     };
     if (this.name.includes('lab')) setTimeout(work); else Beside.jobs.push(work);
   }
 
-  terminate() { Beside.jobs = []; }
+  hasEnded = false;
+
+  terminate() {
+    this.hasEnded = true;
+    Beside.jobs = [];
+  }
 }
 
 /** Where the page wanted to go. @type {string[]} */

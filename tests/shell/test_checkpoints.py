@@ -88,3 +88,5 @@ def test_a_long_session_is_given_one_checkpoint() -> None:
     page.send("record", text=text)
     assert page.send("checkpoint") == {"kind": "checkpoint", "text": mark}
     assert page.send("checkpoint") == {"kind": "checkpoint", "text": ""}
+    page.send("record", text=text)
+    assert page.send("checkpoint")["text"] == mark, "the one before was of another saved game"

@@ -25,8 +25,9 @@ from galaxies.play.commitments import JointLuck
 from galaxies.play.live import hash_chains, ledger, p256, secret_choices
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
-from galaxies.play.signatures import NO_KEY, Key, Signature
+from galaxies.play.signatures import NO_KEY, Key, Signature, Signed
 from galaxies.share import link
+from shell.signing import merged
 from signing import signer
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -399,3 +400,9 @@ def test_a_question_does_not_empty_the_fleet_that_is_chosen() -> None:
     assert "refusal" not in answer and here.record == before
     here.send("reply", yes=False)
     assert here.record == before
+
+
+def test_two_devices_write_the_same_keys_in_the_same_order() -> None:
+    first, second = Key(0, (0,), "a" * 43), Key(0, (1,), "b" * 43)
+    for known, other in ((first, second), (second, first)):
+        assert merged(Signed((known,)), Signed((other,)), ()).keys == (first, second)

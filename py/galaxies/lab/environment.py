@@ -184,7 +184,7 @@ class Environment(AECEnv):  # type: ignore[misc, unused-ignore]
             setattr(twin, name, dict(self.__dict__.get(name, {})))
         twin._recalls = {}
         if self._stream is not None:
-            twin._stream = _again(self._stream)
+            twin._stream = _copied(self._stream)
         return twin
 
     def serialize(self) -> str:
@@ -446,5 +446,5 @@ def _galaxies(seed: str) -> Iterator[str]:
         yield _next(stream)
 
 
-def _again(stream: Stream) -> Stream:
+def _copied(stream: Stream) -> Stream:
     return Stream(stream._state)

@@ -146,12 +146,32 @@ for (const [here, devices, peer] of /** @type {[number[], number[][], number][]}
   tell(done.splice(0));
 }
 
+tell('# the devices did not reach each other: the one that invites makes a new link, the other tries the same again');
+const { show } = await at('page/invitation.mjs');
+tools.open = (/** @type {string} */ id) => { document.getElementById(id)?.setAttribute('open', ''); };
+for (const id of ['mine', '']) {
+  for (const code of ['abc', '']) {
+    sit([0], [[0], [1]], [1]);
+    if (!live.table) break;
+    live.table.id = id;
+    document.getElementById('two')?.remove();
+    on.failed(live.table, { peer: 1, code });
+    tell(id || 'invited', code || 'no code', outline('#two'));
+    show(tools, 'Connecting');
+    on.failed(live.table, { peer: 1, code });
+    tell(texts('#two h2, #two > p, #two footer button'));
+  }
+}
+document.getElementById('two')?.remove();
+tools.open = note('open');
+
 tell('# a device is awaited that is not connected');
 session.meta = { here: [1], devices: [[0], [1]] };
 live.table = null;
 tools.current.status = { ...STATUS, awaits: [0] };
 after({ status: { ...STATUS, awaits: [0] } });
 after({ status: { ...STATUS, awaits: [0] } }); // said once
+after({ opened: 'game', status: { ...STATUS, awaits: [0] } }); // and of each game that is opened
 after({});
 tools.current.status = STATUS;
 

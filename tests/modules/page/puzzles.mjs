@@ -50,6 +50,26 @@ await go('?puzzle=00000000');
 await go('?lesson=');
 await go('?puzzle=own-00000000');
 
+// Lessons: the next one is the first that is not done, and after all of them the first again
+const online = globalThis.fetch;
+const lessons = ['first', 'second', 'third'].map((called, i) => ({ name: called, title: `The ${called} title`, task: `The ${called} task.`, learned: `What the ${called} one teaches.`, line: set.puzzles[i][4], position: JSON.stringify(set.puzzles[i][6]) }));
+globalThis.fetch = /** @type {any} */ (async () => ({ ok: true, json: async () => ({ seats: set.seats, lessons }) }));
+for (const done of [[], ['first'], ['second'], ['first', 'second'], ['first', 'second', 'third']]) {
+  empty();
+  openPage('express');
+  const { keepResult } = await anew()('library/results.mjs');
+  for (const called of done) keepResult(called, { game: 'express', when: 1, galaxy: '', seats: [{ kind: 'human', name: '' }], level: '', title: '', scores: [], winners: [], unrated: 0, given: false, solved: true, puzzle: `lesson-${called}` });
+  openPage('express', '?lesson=');
+  const at = anew();
+  await at('page/page.mjs');
+  await soon(20);
+  await window.pocket.ready(handle);
+  await soon(20);
+  tell(done, texts('#puzzle h2, #puzzle .task'));
+}
+await go('?lesson=second');
+globalThis.fetch = online;
+
 // One from one's own games
 empty();
 const losses = { [line.join(' ')]: 0, other: 9 };

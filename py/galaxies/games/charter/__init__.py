@@ -10,13 +10,11 @@ from ...game import Game, Level
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
-from .rules.actions import Action
 from .rules.options import OPTIONS
 from .rules.presets import CHALLENGES, PRESETS
-from .rules.state import State
 from .words import WORDS
 
-GAME: Game[State, Action] = Game(
+GAME = Game(
     name="charter",
     package=__name__,
     title="Star Charter",

@@ -223,7 +223,7 @@ def _runs(view: State, line: str) -> Iterator[str | Link]:
     for match in _LINK.finditer(line):
         link: Link | None = None
         if match[1]:
-            number = _named(view, match[1].strip())
+            number = _world_named(view, match[1].strip())
             link = Link(match[1].strip(), "atlas", f"c{number + 1}") if number >= 0 else None
         elif int(match[2]) in pages:
             link = Link(match[0], "journal", str(int(match[2])))
@@ -234,7 +234,7 @@ def _runs(view: State, line: str) -> Iterator[str | Link]:
     yield line[at:]
 
 
-def _named(view: State, name: str) -> int:
+def _world_named(view: State, name: str) -> int:
     """The first world of a name, whatever its capitals; -1 if there is none."""
     wanted = name.casefold()
     for number, card in enumerate(view.cards):

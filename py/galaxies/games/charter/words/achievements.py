@@ -47,7 +47,7 @@ def _outer(played: Played) -> bool:
     return any(RING[world.sector] == OUTER for world in _own_worlds(played))
 
 
-def _exact(played: Played) -> bool:
+def _paid_exactly(played: Played) -> bool:
     for step in played.own:
         trip, action = step.before.trip, step.action
         if isinstance(action, Pay) and trip is not None and trip.cost:
@@ -108,7 +108,7 @@ ACHIEVEMENTS: Sequence[Achievement[State, Action]] = (
         "Exact change",
         "Pay a trip with three fuel cards or more that add up to its cost.",
         "STC-62",
-        _exact,
+        _paid_exactly,
     ),
     Achievement(
         "half",

@@ -22,7 +22,7 @@ def prompt(view: State, viewer: int, draft: tuple[str, ...]) -> str:
         case phases.Navigating():
             return _trip(view, draft)
         case phases.Paying(trip):
-            return f"{_payment(view, trip)}{_exit(view)}"
+            return f"{_payment(view, trip)}{_where_the_rest_leads(view)}"
         case phases.ChoosingBiome():
             return "A world in your travel line has this biome: keep it, or take one beside it?"
         case phases.ChoosingSociety():
@@ -66,7 +66,7 @@ def _payment(view: State, trip: Trip) -> str:
     return f"{cost}{may if trips.dumpable(view) else ''}"
 
 
-def _exit(view: State) -> str:
+def _where_the_rest_leads(view: State) -> str:
     """Where the cards that stay in hand still lead, whatever the payment."""
     ways = exits.after_paying(view)
     if not ways:

@@ -61,7 +61,7 @@ def _turn(steps: Sequence[Step], viewer: Viewer) -> Iterator[tuple[Player, str]]
     view = steps[0][0]
     mover = view.active
     flights = [
-        _named(before, after.flight)
+        _typed(before, after.flight)
         for before, action, after in steps
         if isinstance(action, Move) and after.flight is not None
     ]
@@ -123,7 +123,7 @@ _EFFECTS = {
 }
 
 
-def _named(before: State, flight: Flight) -> Flight:
+def _typed(before: State, flight: Flight) -> Flight:
     """The flight, with the type of an unknown ship if only one is possible."""
     types = candidates(before, flight) if flight.kind == UNKNOWN else []
     return replace(flight, kind=types[0]) if len(types) == 1 else flight

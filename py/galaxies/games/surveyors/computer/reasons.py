@@ -38,7 +38,7 @@ def why(mind: Mind, action: Action) -> tuple[str, ...]:
         case Transit():
             return ("Your route goes on best from there.",)
     if action.event:
-        return (_EVENTS[action.event], *_again(mind))
+        return (_EVENTS[action.event], *_chance_of_again(mind))
     return tuple(filter(None, [_OTHERS.get(type(view.phase), "")]))
 
 
@@ -68,7 +68,7 @@ _OTHERS: Mapping[type[phases.Phase], str] = {
 }
 
 
-def _again(mind: Mind) -> tuple[str, ...]:
+def _chance_of_again(mind: Mind) -> tuple[str, ...]:
     """How likely an event that was rolled comes again, for one who would rather wait."""
     face, faces = mind.view.turn.face, mind.view.terms.faces
     odds = Odds(int(face > 0), max(1, faces))

@@ -36,7 +36,7 @@ NAMES = dict(
 )
 
 
-def _named(event: str) -> str:
+def _the(event: str) -> str:
     """An event within a sentence."""
     return NAMES[event] if event == "propulsion" else f"the {NAMES[event]}"
 
@@ -76,7 +76,7 @@ def _available(state: State, event: str) -> Refusal | None:
         return _rolled(state, event)
     if event in state.captain.used:
         return Refusal(
-            "SUR-83", f"You have already used {_named(event)}: each event only once a game."
+            "SUR-83", f"You have already used {_the(event)}: each event only once a game."
         )
     if not state.captain.points:
         return Refusal("SUR-81", "You have no event points left.")
@@ -89,10 +89,10 @@ def _rolled(state: State, event: str) -> Refusal | None:
         return Refusal("SUR-121", f"The die shows {face}: no event this turn.")
     if EVENTS[face - 1] != event:
         return Refusal(
-            "SUR-122", f"The die shows {face}: you can use only {_named(EVENTS[face - 1])}."
+            "SUR-122", f"The die shows {face}: you can use only {_the(EVENTS[face - 1])}."
         )
     if event in state.captain.used and not state.terms.lift:
-        return Refusal("SUR-124", f"You have already used {_named(event)}: no event this turn.")
+        return Refusal("SUR-124", f"You have already used {_the(event)}: no event this turn.")
     return None
 
 

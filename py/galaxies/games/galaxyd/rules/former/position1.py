@@ -98,13 +98,13 @@ def position(found: Any) -> Any:
     phases = [found.get("phase")] if isinstance(found, dict) else found[1:2]
     if not any(isinstance(phase, str) for phase in phases):
         return found
-    former = _named(found, _STATE)
+    former = _by_name(found, _STATE)
     if former["viewer"] != -1:
         raise ValueError("this is only what one player knows")
     return {**{name: former[name] for name in _SAME}, **_translated(former)}
 
 
-def _named(value: Any, layout: Mapping[str, Any]) -> dict[str, Any]:
+def _by_name(value: Any, layout: Mapping[str, Any]) -> dict[str, Any]:
     """The fields of an object by name; a list of them leaves out trailing defaults."""
     own = value if isinstance(value, dict) else dict(zip(layout, value, strict=False))
     return {**layout, **own}
@@ -112,11 +112,11 @@ def _named(value: Any, layout: Mapping[str, Any]) -> dict[str, Any]:
 
 def _translated(former: Mapping[str, Any]) -> dict[str, Any]:
     """The fields that are others today."""
-    phase, opening = former["phase"], _named(former["opening"], _OPENING)
+    phase, opening = former["phase"], _by_name(former["opening"], _OPENING)
     then = raiding = {"idle": former["idle"], "hungry": former["hungry"]}
     battle = former["battle"]
     if battle:
-        battle = _named(battle, _BATTLE)
+        battle = _by_name(battle, _BATTLE)
         fighting = {"is": "Fighting", "todo": former["todo"]}
         then = {"is": "Raiding", **raiding} if battle.pop("raid") else fighting
     told = {
