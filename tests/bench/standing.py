@@ -5,9 +5,10 @@ what a score is worth.
         [--write]
 
 Each level plays each preset for one person in the same galaxies. A line for each preset and level:
-the scores that 5, 10, ... 95 % of its games stay below. A preset in which every galaxy gives the
-same result is left out, and so should be a level that needs more than two seconds for a game. With
---write, what was measured goes into the tables in the folders of the games, the rest of them stays.
+the scores that 5, 10, ... 95 % of its games stay below. A preset in which every galaxy gives every
+level the same result is left out, and so should be a level that needs more than two seconds for a
+game. With --write, what was measured goes into the tables in the folders of the games, the rest of
+them stays.
 """
 
 from __future__ import annotations
@@ -58,11 +59,11 @@ def measured(
         for level in levels or game.levels if name in only or not only else ():
             scores = [_score(game, preset, level, code) for code in codes("standing", count)]
             ended = [score for score in scores if score is not None]
-            if len(ended) < count or len(set(ended)) == 1:
+            if len(ended) < count:
                 break
             found[level] = [round(step) for step in quantiles(ended, n=20, method="inclusive")]
             print(f"{game.name} {name} {level}: {found[level]}", flush=True)
-        if found:
+        if any(steps[0] != steps[-1] for steps in found.values()):
             yield name, found
 
 

@@ -86,7 +86,7 @@ def measure(
     """Count what holds in one game."""
     review = last(item for item in lookback.review(session, checked=True) if _is_review(item))
     assert isinstance(review, Review)
-    named = {point.ply for point in review.turning_points}
+    named = {point.ply for point in review.turning_points if point.better}
     every = turns(session, [one for one in decisions(session) if isinstance(one, Decision)])
     erring = sorted((turn for turn in every if turn.loss > 0), key=lambda turn: -turn.loss)
     looked_at = [t for t in every if t.worst.ply in named]
@@ -101,7 +101,7 @@ def measure(
         among.add(held=ply in order[:AMONG])
     _, outcome = lookback.subject(session)
     if 0 not in outcome.winners and erring:
-        lost.add(held=bool(named))
+        lost.add(held=bool(review.turning_points))
 
 
 def _is_review(item: object) -> bool:

@@ -55,7 +55,8 @@ def test_a_told_difference_names_what_is_marked(game_id: str) -> None:
             for shape in ("tall", "wide"):
                 panes = game.picture.scene(view, player, (), shape).panes[1:]
                 parts = {part.key for pane in panes for part in pane.parts}
-                places, others = named(game, view, player, reasons, shape)
+                keys = [key for reason in reasons for key in reason.names]
+                places, others = named(game, view, player, keys, shape)
                 told += 1
                 if not places and not others & parts:
                     missing.append(reasons)

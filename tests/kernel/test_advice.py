@@ -11,7 +11,7 @@ from galaxies.computer import advice
 from galaxies.formats import notation
 from galaxies.galaxy import codes
 from galaxies.galaxy.luck import Luck
-from galaxies.game import Analysis, Hint, Line
+from galaxies.game import Analysis, Hint, Line, Reason
 from galaxies.game.values import Unit
 from galaxies.games import GAMES
 from galaxies.play.session import Session
@@ -22,7 +22,7 @@ def analysis(unit: Unit, *values: float, instead: tuple[str, ...] = ()) -> Analy
     """Takes of 1, 2 and 3 stones from the first pile, with these values."""
     takes = [notation.parse(nim.GAME, f"take a {n}") for n in (1, 2, 3)]
     lines = (Line((take,), value) for take, value in zip(takes, values, strict=False))
-    return Analysis(tuple(lines), unit, ("It is best.",), instead)
+    return Analysis(tuple(lines), unit, (Reason("It is best."),), Reason.each(instead))
 
 
 def compared(one: Analysis[nim.Take]) -> tuple[str, ...]:

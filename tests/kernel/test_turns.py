@@ -10,7 +10,7 @@ import pytest
 
 from galaxies.formats import notation
 from galaxies.galaxy import codes as galaxy
-from galaxies.game import Analysis, Line, Outcome, Progress, Review, last
+from galaxies.game import Analysis, Line, Outcome, Progress, Review, TurningPoint, last
 from galaxies.game.values import Unit
 from galaxies.games import GAMES
 from galaxies.play.review import lookback, playing_on
@@ -122,6 +122,26 @@ def test_the_strongest_level_is_the_one_that_is_called_so(name: str) -> None:
     found = playing_on.strongest(game)
     (level,) = (one for one, bot in game.computer().levels.items() if bot is found)
     assert game.levels[level].strength in ("Hard", "Expert")
+
+
+def test_what_was_lost_before_the_first_turn_is_told_there(toys: Mapping[str, object]) -> None:
+    """The piles cancel out when the person is to move, so no choice is to blame."""
+    level = next(iter(nim.GAME.levels))
+    session = Session(nim.GAME, galaxy=galaxy.code(1), seats=[Seat(level), Seat()])
+    for line in ("take a 2", "take a 1", "take c 1", "take b 4", "take c 4"):
+        session.play(line)
+    (point,) = _points(session)
+    assert (point.ply, point.better, point.checked) == (1, "", True)
+    assert point.text == (
+        "What came before this turn decided it: of 10 games that the strongest level played on"
+        " from here, it won none."
+    )
+    assert all(point.better for point in _points(played(LOST)))
+
+
+def _points(session: Session) -> tuple[TurningPoint, ...]:
+    told = last(item for item in lookback.review(session, checked=True) if isinstance(item, Review))
+    return told.turning_points if told else ()
 
 
 def test_a_checked_review_confirms_or_withdraws(toys: Mapping[str, object]) -> None:

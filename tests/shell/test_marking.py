@@ -148,8 +148,8 @@ def test_what_a_hint_names_has_a_ring_on_the_board_or_a_frame_beside_it() -> Non
     page.send("record", text=session.text())
     ticket = page.send("hint")["job"]["ticket"]
     lines = {"line": notation.line(first), "rival": notation.line(other)}
-    reasons = ["From h6, the brake 1 can stop you.", "It costs 10 points."]
-    answer = page.send("hinted", ticket=ticket, reasons=reasons, **lines)
+    names = ["h6", "coin:brake:1", "<b>nonsense"]
+    answer = page.send("hinted", ticket=ticket, reasons=[], names=names, **lines)
     assert "named:h6" in keys(answer)
     (fuel,) = (pane for pane in answer["panes"] if pane["name"] == "fuel")
     framed = [key for key, svg in fuel["parts"] if svg and 'class="pointed-at"' in svg]

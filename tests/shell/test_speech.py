@@ -12,6 +12,7 @@ from galaxies.computer.bots import random_bot
 from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
 from galaxies.games import GAMES
+from galaxies.play.naming import by_name
 from page import Page
 from shell.announcing import MOST_AT_ONCE, MOST_IN_A_ROW
 from shell.speech import MOST_WORDS, utterances
@@ -56,7 +57,8 @@ def test_every_action_is_told_once_in_few_words(game_id: str) -> None:
         if step >= 80 and not is_bot:
             break
         if session.is_over:
-            title = game.rules.outcome(session.state).title.rstrip(".") + "."
+            with by_name(session):
+                title = game.rules.outcome(session.state).title.rstrip(".") + "."
             told += [] if told[-1].endswith(title) else [title]
             break
         before = len(log)

@@ -29,6 +29,7 @@ from galaxies.game import (
     Picture,
     Preset,
     Progress,
+    Reason,
     Refusal,
     Review,
     Rules,
@@ -117,8 +118,9 @@ def analyse(view: State, player: int, luck: Luck, effort: float) -> Analysis[Tak
     a, b, c = view.piles
     lines = sorted((_line(view, action) for action in legal_actions(view)), key=_worst_last)
     if lines[0].value:
-        return Analysis(tuple(lines), "wins", ("It leaves piles that cancel out.",))
-    return Analysis(tuple(lines), "wins", (f"{a}, {b} and {c} cancel out: play for time.",))
+        return Analysis(tuple(lines), "wins", (Reason("It leaves piles that cancel out."),))
+    lost = Reason(f"{a}, {b} and {c} cancel out: play for time.")
+    return Analysis(tuple(lines), "wins", (lost,))
 
 
 def _line(view: State, action: Take) -> Line[Take]:

@@ -75,3 +75,27 @@ def test_of_several_devices_each_speaks_to_its_person(game_id: str) -> None:
         with by_name(session, here=[here]):
             lines = [text for player, text in told(session, here) if player == here]
         assert any(map(YOU.search, lines))
+
+
+@pytest.mark.parametrize("game_id", SEVERAL)
+def test_the_result_says_you_to_the_winner_alone_and_a_name_to_others(game_id: str) -> None:
+    outcome = GAMES[game_id].rules.outcome
+    wins, others = set(), set()
+    for number in range(6):
+        session = played(game_id, kinds(game_id, 1), number)
+        end = outcome(session.state)
+        if end is None or len(end.winners) != 1 or not re.search(r" wins\b", end.title):
+            continue
+        with by_name(session):
+            told = outcome(session.state)
+        assert told is not None
+        if end.winners == (1,):
+            wins.add(told.title.startswith("You win"))
+        else:
+            others.add(" wins" in told.title)
+        with by_name(session, here=(0, 1)):
+            shared = outcome(session.state)
+        assert shared is not None and not YOU.search(shared.title)
+    assert wins <= {True} and others <= {True}
+    if game_id != "charter":
+        assert wins or others

@@ -289,7 +289,8 @@ export interface BotEvent extends EachEvent {
 
 /** The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those of
  *  the answer `Hint`, `costly` the lines that are much worse, each with what it costs, `rival`
- *  the next best line. A hint found `ahead` is not shown. */
+ *  the next best line, `names` the keys of what the reasons name. A hint found `ahead` is not
+ *  shown. */
 export interface HintedEvent extends EachEvent {
   kind: 'hinted';
   ticket: number;
@@ -299,6 +300,7 @@ export interface HintedEvent extends EachEvent {
   steps?: string[];
   costly?: Record<string, string>;
   rival?: string;
+  names?: string[];
   ahead?: boolean;
 }
 
@@ -1015,6 +1017,8 @@ export interface Advised {
   costly?: Record<string, string>;
   /** The line of the next best action, if the reasons compare with it. */
   rival?: string;
+  /** The keys of what the reasons name. */
+  names?: string[];
 }
 
 /** A decision that cost much: the ply before it, what would have been better in words and as a

@@ -87,7 +87,7 @@ def _results(this: Session, other: Session) -> str:
     """How both games ended."""
     sides = []
     for which, session in (("This game", this), ("The other", other)):
-        with by_name(session):
+        with by_name(session, here=()):
             outcome = session.game.rules.outcome(session.state)
         if outcome is None:
             continue

@@ -103,7 +103,7 @@ class Ghost:
         return f"{when}, {measure}: you {mine}, {told}."
 
     def _title(self) -> str:
-        with by_name(self._session):
+        with by_name(self._session, here=()):
             outcome = self._session.game.rules.outcome(self._session.state)
         title = outcome.title if outcome else ""
         return title if title.endswith((".", "!", "?")) else f"{title}."

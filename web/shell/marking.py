@@ -29,7 +29,7 @@ def named_marks(
     parts beside the board; no ring where one of the two actions has its sign."""
     board, *rest = panes
     game = screen.session.game
-    places, others = named(game, sight.view, sight.viewer, _reasons(screen), shape)
+    places, others = named(game, sight.view, sight.viewer, _names(screen), shape)
     signed = [
         spot
         for _, action in _compared(screen)
@@ -42,12 +42,12 @@ def named_marks(
         yield replace(pane, parts=tuple(parts)) if others else pane
 
 
-def _reasons(screen: Screen) -> Sequence[str]:
-    """The sentences of the hint on show."""
+def _names(screen: Screen) -> Sequence[str]:
+    """The keys of what the hint on show names."""
     compared = screen.compared
     if compared is None or screen.past is not None or screen.moments or screen.curtain:
         return ()
-    return compared.reasons if compared.state is screen.session.state else ()
+    return compared.names if compared.state is screen.session.state else ()
 
 
 def _compared(screen: Screen) -> Iterator[tuple[Kind, Action]]:

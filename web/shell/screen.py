@@ -32,12 +32,13 @@ class Sight(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """A hint: its state, the best action and the next best one, and its sentences."""
+    """A hint: its state, the best action and the next best one, and the keys of what its sentences
+    name."""
 
     state: State
     best: Action
     rival: Action | None
-    reasons: Sequence[str]
+    names: Sequence[str]
 
 
 class Screen:

@@ -12,6 +12,7 @@ from galaxies.play.seats import Seat
 from galaxies.play.session import Session
 from galaxies.share import link
 from galaxies.words.english import listed
+from galaxies.words.players import to_anybody
 
 from .episodes import part
 from .naming import (
@@ -202,7 +203,8 @@ def _words(session: Session, ply: int, turn: str) -> dict[str, str]:
 
 
 def _game_words(session: Session, ply: int, turn: str) -> str:
-    outcome = session.game.rules.outcome(session.at(ply))
+    with to_anybody():
+        outcome = session.game.rules.outcome(session.at(ply))
     if outcome is not None:
         title = outcome.title if outcome.title.endswith((".", "!", "?")) else f"{outcome.title}."
         return f"a game played to its end. {title} Watch it, or play the same galaxy?"

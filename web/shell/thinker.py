@@ -81,7 +81,8 @@ def _advised(job: HintJob) -> Advised:
     plan = tuple(map(notation.line, (hint.action, *hint.then))) if steps else ()
     costly = {notation.line(action): cost for action, cost in hint.costly}
     rival = notation.line(hint.rival) if hint.rival else ""
-    return Advised(notation.line(hint.action), hint.reasons, plan, steps, costly, rival)
+    names = tuple(dict.fromkeys(name for reason in hint.reasons for name in reason.names))
+    return Advised(notation.line(hint.action), hint.reasons, plan, steps, costly, rival, names)
 
 
 def _reviewed(job: ReviewJob, report: Report) -> Reviewed:

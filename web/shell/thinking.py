@@ -86,7 +86,7 @@ def hinted(desk: Desk, event: HintedEvent) -> Answer:
     if event.ahead:
         return Nothing()
     rival = notation.parse(desk.session.game, event.rival) if event.rival else None
-    desk.screen.compared = Comparison(desk.session.state, action, rival, event.reasons)
+    desk.screen.compared = Comparison(desk.session.state, action, rival, event.names)
     words = hinted_words(action)
     line, label = " ".join(words), desk.screen.headline(words)
     return Effect(hint=Hint(line, label, event.reasons, desk.ticket, event.plan, event.steps))

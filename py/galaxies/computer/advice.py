@@ -17,6 +17,7 @@ from ..game import (
     Hint,
     Line,
     Player,
+    Reason,
     Refusal,
     State,
     Viewer,
@@ -67,7 +68,9 @@ def hint(game: AnyGame, view: State, player: Player, luck: Luck) -> Hint[Any]:
     """
     analysis = analyse(game, view, player, luck)
     only = len(game.choices(view)) == 1
-    compared = ("There is no other choice.",) if only else comparison(game, view, player, analysis)
+    compared = (
+        (Reason("There is no other choice."),) if only else comparison(game, view, player, analysis)
+    )
     then = analysis.lines[0].actions[1:] if analysis.best.hint_words is None else ()
     rival = analysis.rival if analysis.unit and not only else None
     return Hint(
@@ -100,20 +103,21 @@ def caution(game: AnyGame, view: State, player: Player, best: Action, cost: str)
 
 def comparison(
     game: AnyGame, view: State, player: Player, analysis: Analysis[Any]
-) -> tuple[str, ...]:
+) -> tuple[Reason, ...]:
     """What the best line leads to, and what the next best one gives."""
     best, rival = analysis.lines[0], analysis.rival
     if not analysis.unit:
         return ()
     unit = analysis.unit
-    leads = (f"{capital(expected(best, unit))}.",)
+    leads = (Reason(f"{capital(expected(best, unit))}."),)
     if rival is None:
         return leads
     named = quoted(said(game, view, player, rival.actions[0]))
     loss = best.value - rival.value
-    only = ("It is the only good move.",) if _is_only(analysis) else ()
+    only = (Reason("It is the only good move."),) if _is_only(analysis) else ()
     why = [why for why in analysis.instead if why not in analysis.reasons and loss > _EQUAL[unit]]
-    return (*only, *leads, f"{named} {_how_much_less(best, rival, unit)}.", *why[:1])
+    less = Reason(f"{named} {_how_much_less(best, rival, unit)}.")
+    return (*only, *leads, less, *why[:1])
 
 
 def _is_only(analysis: Analysis[Any]) -> bool:

@@ -204,9 +204,6 @@ class Picture(Generic[S, A]):
     touched: Callable[[S, A], Sequence[str]] | None = None
     """(view, action) -> the keys of the places through which an action of the player to move leads,
     in order, or where it is done: a review draws it there. By default the words of its line."""
-    named: Callable[[S, Viewer, str], Iterable[str]] | None = None
-    """(view, viewer, sentence) -> the keys of what a sentence of a hint names: places as `spot`
-    knows them, and parts of other panes. The page marks them while the hint is in sight."""
     strip: Callable[[S, Viewer], Sequence[Gauge]] | None = None
     """The three to five numbers that decide, for all players, and the turn: the page shows them in
     a line that is always in sight."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar
 
 if TYPE_CHECKING:
     from ..draw.svg import Pane
@@ -200,6 +200,24 @@ EFFORT = 1.0
 """The effort of an analysis, as hints and reviews ask for it."""
 
 
+class Reason(str):
+    """A sentence of a hint with the keys of what it names: places as `Picture.spot` knows them, and
+    parts of other panes. The page marks them while the hint is in sight."""
+
+    __slots__ = ("names",)
+    names: tuple[str, ...]
+
+    def __new__(cls, sentence: str, *names: str) -> Self:
+        reason = super().__new__(cls, sentence)
+        reason.names = names
+        return reason
+
+    @classmethod
+    def each(cls, sentences: Iterable[str], *names: str) -> tuple[Self, ...]:
+        """Sentences that name the same."""
+        return tuple(cls(sentence, *names) for sentence in sentences)
+
+
 @dataclass(frozen=True, slots=True)
 class Analysis(Generic[A]):
     """What a player to move can do: lines that begin with different actions, the best one first.
@@ -211,8 +229,8 @@ class Analysis(Generic[A]):
 
     lines: tuple[Line[A], ...]
     unit: Unit
-    reasons: tuple[str, ...] = ()
-    instead: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+    instead: tuple[Reason, ...] = ()
     beside: frozenset[A] = frozenset()
 
     @property
@@ -239,7 +257,7 @@ class Hint(Generic[A]):
     `costs about 12 points`. `rival` is the next best action, if the reasons compare with it."""
 
     action: A
-    reasons: tuple[str, ...]
+    reasons: tuple[Reason, ...]
     then: tuple[A, ...] = ()
     costly: tuple[tuple[A, str], ...] = ()
     rival: A | None = None

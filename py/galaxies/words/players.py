@@ -35,6 +35,21 @@ def spoken_to(viewer: int) -> int:
     return viewer if you is None else you
 
 
+@contextmanager
+def to_anybody() -> Iterator[None]:
+    """Within this context nobody is called "you": the text is for others."""
+    whom = _YOU.set(NOBODY)
+    try:
+        yield
+    finally:
+        _YOU.reset(whom)
+
+
+def winning(player: int, name: str) -> str:
+    """`Ada wins`; `You win` to the one whom texts call "you"."""
+    return "You win" if spoken_to(NOBODY) == player else f"{name} wins"
+
+
 def typed_name(player: int) -> str:
     """The name typed for a player; "" if there is none."""
     names = _TYPED.get()

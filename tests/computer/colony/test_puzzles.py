@@ -255,9 +255,13 @@ def test_a_card_that_is_held_twice_can_go_elsewhere_too() -> None:
             ["build hive_colony castaways_rest a", "exchange manpower"],
             "build, bounty, bounty, exchange",
         ),
+        # A reshuffle has taken what was to be built next, and what was to be recalled.
+        (["build hive_colony castaways_rest a", "build trading_post castaways_rest b"], "build"),
+        (["recall trading_post"], ""),
     ],
 )
 def test_the_bounty_of_a_claim_is_taken_if_the_turn_goes_on(steps: list[str], line: str) -> None:
+    """The steps end before one that is not possible."""
     view = lay(
         side("hive_colony flagship mining_barge trade_convoy science_vessel scout_ship"),
         players=1,

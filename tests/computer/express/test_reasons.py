@@ -213,12 +213,14 @@ def hidden(state: State) -> State:
 )
 def test_a_ship_in_line_with_the_target_is_told_both_ways(ship: str, said: str) -> None:
     state = view(lay(KNOWN, ship="f3"))
-    assert (
-        reasons._in_line(state, at(ship)).split(" · ")[0].split(" is ")[0] == said.split(" is ")[0]
-    )
-    assert reasons._in_line(state, at(ship)).endswith(said[said.find(" is ") :] if said else "")
+    told = reasons._in_line(state, at(ship), "is then")
+    assert [one.split(" · ")[0].split(" is ")[0] for one in told] == [said.split(" is ")[0]][
+        : bool(said)
+    ]
+    assert all(one.endswith(said[said.find(" is ") :]) for one in told)
+    assert all(one.names == ("g2",) for one in told)
     unknown = view(lay(ship="f3"))
-    assert reasons._in_line(unknown, at(ship)) == ""
+    assert reasons._in_line(unknown, at(ship), "is then") == []
 
 
 @pytest.mark.parametrize(

@@ -409,7 +409,8 @@ class BotEvent(Event):
 class HintedEvent(Event):
     """The worker has found a hint; the line is "" if there is none. `plan` and `steps` are those
     of the answer `Hint`, `costly` the lines that are much worse, each with what it costs, `rival`
-    the next best line. A hint found `ahead` is not shown."""
+    the next best line, `names` the keys of what the reasons name. A hint found `ahead` is not
+    shown."""
 
     kind: ClassVar[str] = "hinted"
     ticket: int
@@ -419,6 +420,7 @@ class HintedEvent(Event):
     steps: tuple[str, ...] = ()
     costly: dict[str, str] = field(default_factory=dict)
     rival: str = ""
+    names: tuple[str, ...] = ()
     ahead: bool = False
 
 

@@ -117,6 +117,8 @@ class Advised(Result):
     """The lines that are much worse, each with what it costs."""
     rival: str = ""
     """The line of the next best action, if the reasons compare with it."""
+    names: tuple[str, ...] = ()
+    """The keys of what the reasons name."""
 
 
 @dataclass(frozen=True)

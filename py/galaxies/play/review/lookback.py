@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
+from statistics import mean
 
 from ...computer import advice
 from ...draw.plot import Mark, Series, line_plot
@@ -24,7 +26,8 @@ from . import accuracy
 from .decisions import Decision, people
 from .decisions import decisions as decisions_of
 from .fortune import fortune
-from .playing_on import MANY, confirms, cost
+from .playing_on import MANY, confirms, hopes
+from .playing_on import cost as cost_of
 from .retries import retry
 from .turns import LEAST_TOLD, Turn, doubtful, in_order, turning, turns
 
@@ -37,6 +40,8 @@ _NOTHING_CONFIRMED = (
 )
 _CANDIDATES = 5
 """Turns that are played on from to find them."""
+_SELDOM = 0.25
+"""Who wins so small a share of games from the first turn had lost before it."""
 
 
 def subject(session: Session) -> tuple[int, Outcome]:
@@ -134,11 +139,10 @@ def _checked(
     candidates = [*doubtful(every, _CANDIDATES, lost=lost)]
     likely = turning(every, MOST_POINTS)
     costs: dict[int, float] = {}
+    reviewed = whole
     for at, turn in enumerate(candidates):
-        for pair, found in enumerate(cost(session, turn)):
-            yield Progress(
-                at * MANY + pair, len(candidates) * MANY, "Playing on from what cost most"
-            )
+        for pair, found in enumerate(cost_of(session, turn)):
+            yield Progress(at * MANY + pair, len(candidates) * MANY, PLAYING_ON)
             if found is not None:
                 costs[turn.worst.ply] = found
         found = costs[turn.worst.ply]
@@ -152,6 +156,29 @@ def _checked(
         if not shown and at == len(candidates) - 1:
             reviewed = replace(reviewed, verdict=(*reviewed.verdict, _NOTHING_CONFIRMED))
         yield reviewed
+    if lost and every and every[0].unit == "wins" and not reviewed.turning_points:
+        yield from _decided_at_the_start(session, every[0], reviewed)
+
+
+def _decided_at_the_start(
+    session: Session, first: Turn, reviewed: Review
+) -> Iterator[Progress | Review]:
+    """The review of a lost game in which no turn is to blame: with the first one, if the strongest
+    level seldom wins from there."""
+    found: list[float] = []
+    for hope in islice(hopes(session, first), MANY):
+        found.append(hope)
+        yield Progress(len(found), MANY, PLAYING_ON)
+    if mean(found) > _SELDOM:
+        return
+    won = sum(hope > 0.5 for hope in found)
+    text = (
+        f"What came before this turn decided it: of {MANY} games that the strongest level played on"
+        f" from here, it won {won or 'none'}."
+    )
+    cost = max(0.0, 1 / len(session.seats) - mean(found))
+    point = TurningPoint(first.decisions[0].ply, text, checked=True, cost=cost)
+    yield replace(reviewed, turning_points=(point,))
 
 
 def _verdict(session: Session, decisions: Sequence[Decision], named: bool) -> Iterator[str]:

@@ -20,17 +20,12 @@ def spots(game: AnyGame, view: State, viewer: Viewer, action: Action, shape: Sha
 
 
 def named(
-    game: AnyGame, view: State, viewer: Viewer, sentences: Sequence[str], shape: Shape
+    game: AnyGame, view: State, viewer: Viewer, keys: Sequence[str], shape: Shape
 ) -> tuple[dict[str, Spot], set[str]]:
-    """What sentences of a hint name: places on the board by their keys, and other keys, which are
-    those of parts beside the board."""
-    picture = game.picture
-    if picture.named is None or picture.spot is None:
-        return {}, set()
-    keys = dict.fromkeys(
-        key for sentence in sentences for key in picture.named(view, viewer, sentence)
-    )
-    found = {key: picture.spot(view, viewer, key, shape) for key in keys}
+    """What a hint names: places on the board by their keys, and other keys, which are those of
+    parts beside the board."""
+    spot = game.picture.spot
+    found = {key: spot(view, viewer, key, shape) for key in keys} if spot else {}
     places = {key: spot for key, spot in found.items() if spot is not None}
     return places, {key for key in keys if key not in places}
 

@@ -7,7 +7,7 @@ compared. Nothing here reads a clock, so that a game has the same review on ever
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import exp
 from statistics import mean, stdev
 from typing import Any
@@ -35,23 +35,36 @@ def strongest(game: AnyGame) -> Bot[Any, Any]:
 
 def differences(session: Session, turn: Turn, seed: str = "") -> Iterator[float]:
     """How much better each game went with the best action: points, or the share of a win."""
-    game, one = session.game, turn.worst
-    view = session.view(one.player, one.ply)
+    one = turn.worst
     meant = [
         session.action(ply)
         for ply in range(one.ply, turn.end)
         if session.player_at(ply) == one.player
     ]
-    number = 0
+    for best, played in _games(session, turn, ([one.analysis.best], meant), seed):
+        yield best - played
+
+
+def hopes(session: Session, turn: Turn, seed: str = "") -> Iterator[float]:
+    """What each game came to with the best action: points, or the share of a win."""
+    for (best,) in _games(session, turn, ([turn.worst.analysis.best],), seed):
+        yield best
+
+
+def _games(
+    session: Session, turn: Turn, plans: Sequence[list[Action]], seed: str
+) -> Iterator[list[float]]:
+    """What games came to that begin with each of some plans, in the same state with the same
+    luck."""
+    game, one, number = session.game, turn.worst, 0
+    view = session.view(one.player, one.ply)
     while True:
         luck = f"{session.seed('play on', one.ply)}/{seed}/{number}"
         imagine = game.rules.determinize
         state = imagine(view, one.player, Luck(luck)) if imagine else session.at(one.ply)
-        best, played = (
-            _result(game, _played_on(game, state, plan, one.player, luck), turn)
-            for plan in ([one.analysis.best], meant)
-        )
-        yield best - played
+        yield [
+            _result(game, _played_on(game, state, plan, one.player, luck), turn) for plan in plans
+        ]
         number += 1
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....galaxy.luck import Luck
-from ....game import Analysis, Line, Player
+from ....game import Analysis, Line, Player, Reason
 from ..rules import phases, seasoning, trips
 from ..rules.actions import Action, Clear, Close, Concede, Distress, Dump, Fly, Pay, Ref, Start
 from ..rules.plans import Plan, useless_cards
@@ -38,7 +38,7 @@ def next_game(view: State) -> Action:
     return Start() if TABLE.check(view, Start()) is None else Close()
 
 
-def _analysis(view: State, weighed: list[Weighed], why: tuple[str, ...]) -> Analysis[Action]:
+def _analysis(view: State, weighed: list[Weighed], why: tuple[Reason, ...]) -> Analysis[Action]:
     """The value of the first line is the score to expect. The others are worth less by what they
     lose of it, where winning counts as well: else a risk to lose the game would look cheap. Cards
     that go as well are no alternative to those that go first."""

@@ -8,7 +8,6 @@ from ..rules.state import State
 from .board import scene, spot
 from .cues import cues
 from .glyphs import COLUMN
-from .named import named
 from .strip import strip
 from .touched import touched
 
@@ -16,7 +15,6 @@ PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
     touched=touched,
-    named=named,
     strip=strip,
     hand={"tall": Room(340, 150), "wide": Room(COLUMN, 242)},
     cues=cues,

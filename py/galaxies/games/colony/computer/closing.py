@@ -46,7 +46,7 @@ def _acting(view: State) -> Action | None:
     for action, gain, after in search.steps(table):
         if _draws(table, (action, gain, after)) and gain + search.best(after)[0] >= points:
             return action
-    return next(iter(played(view, [*search.line(table)])), None)
+    return next(played(view, [*search.line(table)]), None)
 
 
 def _line(view: State, table: Table) -> Sequence[Action]:

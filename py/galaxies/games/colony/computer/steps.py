@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from ..rules.actions import Action, Bounty, Build, Clear, Exchange, Launch, Pay, Recall, Use
@@ -30,31 +30,37 @@ def settled(state: State) -> tuple[State, Table]:
     return state, replace(table, cards=tuple(cards), discard=tuple(discard))
 
 
-def played(state: State, steps: Sequence[Action]) -> list[Action]:
-    """The steps as single actions: hazards removed, tokens taken, cards paid."""
-    line: list[Action] = []
+def played(state: State, steps: Sequence[Action]) -> Iterator[Action]:
+    """The steps as single actions: hazards removed, tokens taken, cards paid. They end before a
+    step that is not possible: where a step needs a reshuffle, it may take the card of a later one.
+    """
 
-    def play(action: Action) -> None:
+    def play(action: Action) -> Iterator[Action]:
         nonlocal state
-        line.append(action)
+        yield action
         state = apply(state, action)
         while isinstance(state.phase, Paying):
-            play(Pay(spare(purse(state, state.phase.action), needed)))
+            yield from play(Pay(spare(purse(state, state.phase.action), needed)))
 
     for at, planned in enumerate(steps):
         later = steps[at + 1 :]
         needed = Counter(card for following in later if (card := built(following)))
         recalls = isinstance(planned, Recall)
+        if recalls and not state.me.discard:
+            return
         step = Recall(_recalled(state, planned, needed)) if recalls else planned
         while isinstance(step, Build) and state.find(step.system) and check(state, step):
             needed[step.card] += 1
-            play(Clear(step.system))
+            if check(state, Clear(step.system)) is not None:
+                return
+            yield from play(Clear(step.system))
             needed[step.card] -= 1
-        play(step)
+        if check(state, step) is not None:
+            return
+        yield from play(step)
         if isinstance(step, Build) and any(isinstance(o, Use | Exchange | Recall) for o in later):
             while bounty := [a for a in legal_actions(state) if isinstance(a, Bounty)]:
-                play(bounty[0])
-    return line
+                yield from play(bounty[0])
 
 
 def built(step: Action) -> str:

@@ -8,7 +8,6 @@ from ..rules.state import State
 from .board import scene, spot
 from .cues import cues
 from .hand import ROOMS
-from .named import named
 from .strip import strip
 from .touched import touched
 
@@ -16,7 +15,6 @@ PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
     touched=touched,
-    named=named,
     strip=strip,
     hand=ROOMS,
     cues=cues,

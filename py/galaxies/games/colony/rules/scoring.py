@@ -6,6 +6,7 @@ from typing import Any
 
 from ....game import Outcome, replace
 from ....words.english import listed, minus, plural
+from ....words.players import winning
 from .names import player_title
 from .phases import Over
 from .setup import rulebook_table
@@ -74,7 +75,8 @@ def outcome(state: State) -> Outcome | None:
     ahead = (
         f" to {minus(second)}" if state.players == 2 else f", {best - second} more than the next"
     )
-    title = f"{player_title(winners[0])} wins with {_points(best)}{ahead}."
+    wins = winning(winners[0], player_title(winners[0]))
+    title = f"{wins} with {_points(best)}{ahead}."
     return Outcome("win", scores, winners, title, parts)
 
 

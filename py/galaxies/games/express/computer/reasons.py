@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ....game import Reason
 from ....words.english import capital, counted, plural
 from ..rules import lost
 from ..rules.actions import Action, DeclareLost, FlyOn, Play, Refuel, Start
 from ..rules.scan import in_reach
 from ..rules.state import COLUMNS, NUMBERS, ROWS, UNKNOWN, Square, Stack, State, slide, ways
-from ..words.terms import planet, spot
+from ..words.terms import name, planet, spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,26 +22,32 @@ class Weighed:
     then: tuple[Action, ...] = ()
 
 
-def why(view: State, best: Action) -> tuple[str, ...]:
+_COINS = "gauge"
+"""The key of all that is told of the fuel."""
+
+
+def why(view: State, best: Action) -> tuple[Reason, ...]:
     """What speaks for the best action."""
     match best:
         case Start(square):
             if view.tanks:
-                return (f"All coins are known: the best tour that was found begins on {square}.",)
+                known = f"All coins are known: the best tour that was found begins on {square}."
+                return (Reason(known, _COINS, str(square)),)
             return first_slide(view, square)
         case Refuel() | FlyOn():
             return _refuel(view, best)
         case DeclareLost():
-            return ("No coin that is left can stop the ship at a planet any more.",)
+            last = "No coin that is left can stop the ship at a planet any more."
+            return (Reason(last, _COINS),)
         case _:
             assert isinstance(best, Play)
             return tuple(_play(view, best))
 
 
-def instead(view: State, action: Action) -> tuple[str, ...]:
+def instead(view: State, action: Action) -> tuple[Reason, ...]:
     """What another action leads to: the same without the judgement."""
     if lost.certain_loss(view, action):
-        return ("After that the ship could never stop.",)
+        return (Reason("After that the ship could never stop."),)
     if isinstance(action, Play):
         return tuple(_play(view, action))
     return _odds(view, action) if isinstance(action, FlyOn) else ()
@@ -60,24 +67,28 @@ def first_scans(view: State, start: int) -> list[int]:
     return best
 
 
-def first_slide(view: State, square: Square) -> tuple[str, ...]:
+def first_slide(view: State, square: Square) -> tuple[Reason, ...]:
     """What the first slide from a planet can scan."""
     scans = first_scans(view, square.index)
     useful = sum(scan > 0 for scan in scans)
     if not useful:
-        return (f"From {square} no first slide scans a planet, but no start does better.",)
+        none = f"From {square} no first slide scans a planet, but no start does better."
+        return (Reason(none, str(square)),)
     coins = "all five thrust coins" if useful == len(scans) else f"{useful} of the 5 thrust coins"
     lead = plural(useful, "leads", "lead")
-    return (
-        f"From {square}, {coins} {lead} to a square on or beside a planet.",
-        f"The best of them scans {counted(max(scans), 'planet')} at once.",
-    )
+    to = f"From {square}, {coins} {lead} to a square on or beside a planet."
+    best = f"The best of them scans {counted(max(scans), 'planet')} at once."
+    return Reason(to, str(square), _stack("thrust")), Reason(best)
 
 
 # A play
 
 
-def _play(view: State, action: Play) -> list[str]:
+def _stack(kind: str) -> str:
+    return f"stack:{kind}"
+
+
+def _play(view: State, action: Play) -> list[Reason]:
     after = _after(view, action)
     sentences = [*_odds(view, action), *_move(view, action)]
     if after.speed:
@@ -87,95 +98,104 @@ def _play(view: State, action: Play) -> list[str]:
     return sentences
 
 
-def _odds(view: State, action: Play | FlyOn) -> tuple[str, ...]:
+def _odds(view: State, action: Play | FlyOn) -> tuple[Reason, ...]:
     """How likely the coin that is turned up next leaves the ship a way to stop."""
-    return lost.odds(view, action).share("coin", "that may turn up", "save you")
+    told = lost.odds(view, action).share("coin", "that may turn up", "save you")
+    return Reason.each(told, _stack(action.kind) if isinstance(action, Play) else _COINS)
 
 
 def _after(view: State, play: Play) -> State:
     return view.after_coin(play.kind, play.value, play.way)
 
 
-def _move(view: State, action: Play) -> list[str]:
+def _move(view: State, action: Play) -> list[Reason]:
     """Where a play leads, as far as its headline does not say so."""
     after = _after(view, action)
-    sentence = _in_line(view, after.ship) if after.speed else _stop(view, after, action)
-    return [sentence] if sentence else []
+    if after.speed:
+        return _in_line(view, after.ship, "is then")
+    return [_stop(view, after, action)]
 
 
-def _stop(view: State, after: State, action: Play) -> str:
-    here = spot(view, after.ship)
+def _stop(view: State, after: State, action: Play) -> Reason:
+    here, there = spot(view, after.ship), name(after.ship)
     if not after.in_orbit:
-        return f"Stops on {here}, where there is no planet."
+        return Reason(f"Stops on {here}, where there is no planet.", there)
     number = view.number_at(after.ship)
     if number == view.target:
-        return f"Stops on {here}: the delivery to customer {number}."
+        return Reason(f"Stops on {here}: the delivery to customer {number}.", there)
+    orbit = f"in orbit of {planet(view, after.ship)}"
     if view.speed:
-        return f"Stops in orbit of {planet(view, after.ship)} on {here}, where you can refuel."
-    turned = f" and turns up a new {action.kind} coin" if view.stack(action.kind).hidden else ""
-    return f"Holds in orbit of {planet(view, after.ship)}{turned}."
+        return Reason(f"Stops {orbit} on {here}, where you can refuel.", there)
+    if view.stack(action.kind).hidden:
+        turns = f"Holds {orbit} and turns up a new {action.kind} coin."
+        return Reason(turns, there, _stack(action.kind))
+    return Reason(f"Holds {orbit}.", there)
 
 
-def _in_line(view: State, ship: int) -> str:
-    """How far the target is from a square in its row or column, both ways round; else ""."""
+def _in_line(view: State, ship: int, lies: str) -> list[Reason]:
+    """How far the target is from a square in its row or column, both ways round."""
     target = view.target_square
     if target == UNKNOWN:
-        return ""
+        return []
     right = (target - ship) % COLUMNS
     up = (target // COLUMNS - ship // COLUMNS) % ROWS
     if bool(right) == bool(up):
-        return ""
+        return []
     size, ahead, (one, other) = (
         (COLUMNS, right, ("right", "left")) if right else (ROWS, up, ("up", "down"))
     )
     both = sorted([(ahead, one), (size - ahead, other)])
     if both[0][0] == 1:
-        return ""  # the headline has called it next to the target
+        return []  # the headline has called it next to the target
     words = " or ".join(f"{steps} {way}" for steps, way in both)
-    return f"The target on {spot(view, target)} is then {words}."
+    return [Reason(f"The target on {spot(view, target)} {lies} {words}.", name(target))]
 
 
-def _brakes(after: State, action: Play) -> str:
+def _brakes(after: State, action: Play) -> Reason:
     """Which brakes can take away the speed that the play leaves."""
     text = f"Leaves speed {after.speed}"
     stoppers = [v for v in sorted(after.brake.up) if v >= after.speed]
     if stoppers:
-        return f"{text}, which the face-up brake {stoppers[0]} can stop."
+        face_up = f"{text}, which the face-up brake {stoppers[0]} can stop."
+        return Reason(face_up, f"coin:brake:{stoppers[0]}")
     later = [v for v in after.brake.to_come if v >= after.speed]
     if later and action.kind == "brake":
         many, coins = len(later), len(after.brake.to_come)
-        if many == coins:
-            return f"{text}, which the brake that turns up next can stop."
-        return f"{text}, which {many} of the {coins} brakes that may turn up next can stop."
+        some = f"{many} of the {coins} brakes that may turn up next"
+        which = "the brake that turns up next" if many == coins else some
+        return Reason(f"{text}, which {which} can stop.", _stack("brake"))
     if later:
-        return f"{text}, which the brake {later[0]} of the stack can stop."
+        stacked = f"{text}, which the brake {later[0]} of the stack can stop."
+        return Reason(stacked, f"coin:brake:{later[0]}")
     needed, rest = 0, after.speed
     for value in reversed(after.brake.left):
         if rest <= 0:
             break
         needed, rest = needed + 1, rest - value
-    if rest > 0:
-        return f"{text}, which the brakes that are left cannot stop any more."
-    return f"{text}, which takes {needed} of the brakes that are left."
+    takes = f"takes {needed} of the brakes that are left"
+    end = "the brakes that are left cannot stop any more" if rest > 0 else takes
+    return Reason(f"{text}, which {end}.", _stack("brake"))
 
 
-def _left(after: State) -> str:
+def _left(after: State) -> Reason:
     brakes = _some(after.brake, "brake")
-    return f"{capital(brakes)} {'stay' if brakes.endswith('s') else 'stays'}."
+    stay = "stay" if brakes.endswith("s") else "stays"
+    return Reason(f"{capital(brakes)} {stay}.", _stack("brake"))
 
 
 # Fuel
 
 
-def _refuel(view: State, best: Refuel | FlyOn) -> tuple[str, ...]:
+def _refuel(view: State, best: Refuel | FlyOn) -> tuple[Reason, ...]:
     stock = f"{_some(view.thrust, 'thrust')} and {_some(view.brake, 'brake')} left"
+    fuel = _stack("thrust"), _stack("brake"), _COINS
     if isinstance(best, Refuel):
-        return (f"With {stock}, a full tank is worth its 10 points.",)
-    line = _in_line(view, view.ship).replace("is then", "is")
+        return (Reason(f"With {stock}, a full tank is worth its 10 points.", *fuel),)
     enough = f"{capital(stock)} are enough for now: a refuel can wait."
     if not (view.thrust.useful or view.brake.useful):
         enough = "The 0 that is left holds the ship in orbit for a turn: a refuel can wait."
-    return (*_odds(view, FlyOn()), *filter(None, (enough, line)))
+    line = _in_line(view, view.ship, "is")
+    return (*_odds(view, FlyOn()), Reason(enough, *fuel), *line)
 
 
 def _some(stack: Stack, kind: str) -> str:

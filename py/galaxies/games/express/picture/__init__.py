@@ -9,7 +9,6 @@ from .board import scene, spot
 from .coins import TRAYS, WIDTH
 from .cues import cues
 from .lenses import LENSES, lens, shows
-from .named import named
 from .strip import strip
 from .touched import touched
 
@@ -17,7 +16,6 @@ PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
     touched=touched,
-    named=named,
     strip=strip,
     hand={shape: Room(WIDTH, tray.height) for shape, tray in TRAYS.items()},
     cues=cues,

@@ -10,14 +10,12 @@ from .cues import cues
 from .hand import room
 from .lenses import LENSES, lens, shows
 from .moments import moments
-from .named import named
 from .strip import strip
 from .theatre import theatre
 
 PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
-    named=named,
     strip=strip,
     hand={"tall": room("tall"), "wide": room("wide")},
     moments=moments,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ....game import Outcome
+from ....words.players import NOBODY, spoken_to, winning
 from .last_strike import STRIKER
 from .names import side_name
 from .phases import Cause, Over
@@ -20,9 +21,13 @@ _ENDINGS: Mapping[Cause, str] = {
 
 def ending_words(state: State, now: Over, whose: str = "") -> str:
     """`Redog's Starbase was bombed to pieces`: why the game is over; `whose` Starbase it was, by
-    default in the third person."""
-    loser = side_name(state, 1 - now.winner)
-    return _ENDINGS[now.cause].format(who=loser, whose=whose or f"{loser}'s")
+    default that of the one called "you", or in the third person."""
+    loser = 1 - now.winner
+    who, its = "you", "your"
+    if spoken_to(NOBODY) != loser:
+        who = side_name(state, loser)
+        its = f"{who}'s"
+    return _ENDINGS[now.cause].format(who=who, whose=whose or its)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -32,7 +37,8 @@ def outcome(state: State) -> Outcome | None:
         return None
     if state.strike:
         return _strike(state, now)
-    title = f"{side_name(state, now.winner)} wins: {ending_words(state, now)}."
+    wins = winning(now.winner, side_name(state, now.winner))
+    title = f"{wins}: {ending_words(state, now)}."
     scores = (1, 0) if now.winner == 0 else (0, 1)
     return Outcome(now.cause, scores, (now.winner,), title)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....words.english import counted, listed
+from ....words.players import winning
 from ..rules import setup
 from ..rules.names import a_thing, fleet_words, ships_words, side_name, things_left
 from ..rules.phases import (
@@ -49,7 +50,7 @@ def _over(view: State, now: Over, viewer: int) -> str:
     puzzle = f"Last strike {view.strike}, try {view.tries}. " if view.strike else ""
     when = f"in turn {view.turn} of {side_name(view, view.active)}" if view.turn else "in the setup"
     text = f"{puzzle}The game ended {when}: {ending_words(view, now)}."
-    text += f" {side_name(view, now.winner)} wins."
+    text += f" {winning(now.winner, side_name(view, now.winner))}."
     return text if now.setup is None else f"{text} Before that: {_setup(view, viewer, now.setup)}"
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ....game import Reason
 from ....words.english import capital, listed
 from ....words.odds import Odds
 from ..rules import phases, turns, wormholes
@@ -20,26 +21,34 @@ _TELLS = 0.1
 """A smaller difference of chances or of systems is not worth a word."""
 
 
-def why(mind: Mind, action: Action) -> tuple[str, ...]:
+def why(mind: Mind, action: Action) -> tuple[Reason, ...]:
     """What speaks for an action."""
     view = mind.view
+    star = getattr(action, "star", phases.NOWHERE)
+    there = [str(star)] if star else []
     if turns.is_raider(view, view.mover):
-        return (_RAIDS.get(type(action), _PLACES),)
+        return (Reason(_RAIDS.get(type(action), _PLACES), *there),)
     if turns.is_alien(view, view.mover):
-        return (_JUMP if isinstance(action, Fly) else _PLACES,)
+        here = [str(view.ship.star)] if view.ship.star else []
+        jump = isinstance(action, Fly)
+        return (Reason(_JUMP, *there, *here) if jump else Reason(_PLACES, *there),)
     match action:
         case Fly(star) | Call(star):
             return _flight(mind, star)
         case Measure():
-            return ("You may want to fly there: once it is measured, you know the cost.",)
+            measured = "You may want to fly there: once it is measured, you know the cost."
+            return (Reason(measured, *there),)
         case Home(star):
             home = capital(star_name(view, star))
-            return (f"{home} is in a crowd of stars, which leaves you the most ways to go.",)
+            crowd = f"{home} is in a crowd of stars, which leaves you the most ways to go."
+            return (Reason(crowd, str(star)),)
         case Transit():
-            return ("Your route goes on best from there.",)
+            return (Reason("Your route goes on best from there.", *there),)
     if action.event:
-        return (_EVENTS[action.event], *_chance_of_again(mind))
-    return tuple(filter(None, [_OTHERS.get(type(view.phase), "")]))
+        stops = view.captain.visited if action.event == "shift" else ()
+        names = [*map(str, stops)] or there or [str(view.turn.departure)]
+        return (Reason(_EVENTS[action.event], *names), *_chance_of_again(mind))
+    return Reason.each(filter(None, [_OTHERS.get(type(view.phase))]), *there)
 
 
 _JUMP = "It looks within a jump of here, and brings you closest to the Surveyor."
@@ -68,19 +77,25 @@ _OTHERS: Mapping[type[phases.Phase], str] = {
 }
 
 
-def _chance_of_again(mind: Mind) -> tuple[str, ...]:
+def _chance_of_again(mind: Mind) -> tuple[Reason, ...]:
     """How likely an event that was rolled comes again, for one who would rather wait."""
     face, faces = mind.view.turn.face, mind.view.terms.faces
     odds = Odds(int(face > 0), max(1, faces))
-    return odds.chance("the die shows it again in your next turn")
+    return Reason.each(odds.chance("the die shows it again in your next turn"))
 
 
-def _flight(mind: Mind, star: int) -> tuple[str, ...]:
+def _flight(mind: Mind, star: int) -> tuple[Reason, ...]:
     view = mind.view
     ranked = mind.ranked(view.turn.departure, view.ship.fuel)
-    names = [star_name(view, n) for n in sorted(n for _, n in ranked[:3] if n != star)]
-    others = [f"Also worth a look: {listed(names)}."] if names else []
-    return (f"{capital(star_name(view, star))} {_why(mind, star)}", *others)
+    others = sorted(n for _, n in ranked[:3] if n != star)
+    names = listed(star_name(view, n) for n in others)
+    look = [Reason(f"Also worth a look: {names}.", *map(str, others))] if others else []
+    said = _why(mind, star)
+    here = [str(view.ship.star)] if said == _ONWARD and view.ship.star else []
+    return (Reason(f"{capital(star_name(view, star))} {said}", str(star), *here), *look)
+
+
+_ONWARD = "keeps a cluster at your back: your route can go on from there."
 
 
 def _why(mind: Mind, star: int) -> str:
@@ -99,11 +114,11 @@ def _why(mind: Mind, star: int) -> str:
     if onward <= _NONE:
         return "is a system more; there may be none after it."
     if onward >= max(others, default=0.0):
-        return "keeps a cluster at your back: your route can go on from there."
+        return _ONWARD
     return "is worth its fuel and leaves you stars to go on to."
 
 
-def instead(mind: Mind, best: Action, other: Action) -> tuple[str, ...]:
+def instead(mind: Mind, best: Action, other: Action) -> tuple[Reason, ...]:
     """In what the next best flight falls short; nothing where it does in nothing that shows."""
     if not (isinstance(best, Fly) and isinstance(other, Fly)):
         return ()
@@ -120,9 +135,9 @@ def instead(mind: Mind, best: Action, other: Action) -> tuple[str, ...]:
     )
     name = capital(star_name(mind.view, other.star))
     if sure[1] < sure[0] - _TELLS:
-        return (f"{name} is less sure to be in reach.",)
+        return (Reason(f"{name} is less sure to be in reach.", str(other.star)),)
     if onward[1] < onward[0] - _TELLS:
-        return (f"{name} leaves you fewer stars to go on to.",)
+        return (Reason(f"{name} leaves you fewer stars to go on to.", str(other.star)),)
     return ()
 
 

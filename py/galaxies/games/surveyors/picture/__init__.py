@@ -7,7 +7,6 @@ from ..rules.actions import Action
 from ..rules.state import State
 from .board import scene, spot
 from .cues import cues
-from .named import named
 from .strip import strip
 from .touched import touched
 
@@ -21,7 +20,6 @@ PICTURE: Picture[State, Action] = Picture(
     scene=scene,
     spot=spot,
     touched=touched,
-    named=named,
     strip=strip,
     hand={"tall": Room(340, 136, stays=False), "wide": Room(340, 136, stays=False)},
     cues=cues,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....game import Outcome
 from ....words.english import counted
+from ....words.players import winning
 from . import exam
 from .names import captain_name, captain_names
 from .phases import Over
@@ -74,7 +75,7 @@ def _title(state: State, points: tuple[int, ...], won: tuple[int, ...]) -> str:
     if len(won) > 1:
         names = captain_names(state, [seat for seat in state.order if seat in won])
         return f"{names} share the win with {best} each."
-    text = f"{captain_name(state, won[0])} wins"
+    text = winning(won[0], captain_name(state, won[0]))
     if state.terms.scenario == "alien":
         surveyed, least = points[state.order[0]], needed(state)
         if surveyed < least:
