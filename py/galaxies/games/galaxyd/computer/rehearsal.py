@@ -20,6 +20,7 @@ from ..rules.phases import Absorbing, Buying, Fighting, Moving, Over
 from ..rules.pieces import KIND, SHIPS
 from ..rules.state import Stack, State, pair
 from . import strike
+from .errands import errands
 from .front import front
 from .judging import WIN, Plan, Style, judge
 from .odds import SCALE, odds
@@ -84,7 +85,8 @@ def _value(state: State, me: int, style: Style) -> int:
     if strike.can_win(state):
         return WIN // 2
     if style.values.lead:
-        return round(SCALE * odds(state, me))
+        way = style.errands * errands(state, me) // 10 if style.errands else 0
+        return round(SCALE * odds(state, me)) + way
     ships = [(ship & KIND, s.sector) for s in state.fleets[me] for ship in s.ships]
     return judge(front(state, me, style.values), Plan(ships), style, state.money[me])
 
