@@ -10,8 +10,10 @@ from galaxies.games.galaxyd.computer import plans, rehearsal
 from galaxies.games.galaxyd.computer.errands import errands
 from galaxies.games.galaxyd.computer.judging import WIN
 from galaxies.games.galaxyd.computer.plans import HARD
+from galaxies.games.galaxyd.rules import RULES
+from galaxies.games.galaxyd.rules.actions import Done, Move
 from galaxies.games.galaxyd.rules.pieces import HOLDING
-from galaxies.games.galaxyd.rules.sectors import name
+from galaxies.games.galaxyd.rules.sectors import name, number
 from galaxies.games.galaxyd.rules.state import State
 from rules.galaxyd.table import position
 
@@ -66,10 +68,19 @@ def test_of_equal_plans_who_is_behind_moves(value: float, first: object) -> None
     assert ranked[0] == (moving if first else ())
 
 
-def test_a_rehearsal_counts_errands_only_for_who_has_them() -> None:
-    state = position({"e5": ["cruiser"]}, {"a5": ["cruiser"]}, fog="open")
+def test_a_way_of_several_turns_counts_in_a_rehearsal_only_for_who_has_errands() -> None:
+    state = at(number("h7"), "cruiser", armor=(10, 15))
+    target, far = state.bases[1], state.chart.distance
+    ways = [a for a in RULES.legal_actions(state) if isinstance(a, Move) and a.how == "plain"]
+    closer = min(ways, key=lambda move: (far[move.to.index][target], move.to.index))
+    assert 1 < far[closer.to.index][target] < far[state.bases[0]][target]
     still = replace(HARD.style, errands=0)
-    without, with_them = (
-        rehearsal.rehearse(state, 0, [], style, HARD.answer) for style in (still, HARD.style)
+    (stays, goes), (waits, sets_out) = (
+        [
+            rehearsal.rehearse(state, 0, plan, style, HARD.answer)
+            for plan in ([Done()], [closer, Done()])
+        ]
+        for style in (still, HARD.style)
     )
-    assert with_them > without
+    assert goes == stays and sets_out > waits
+    assert abs(waits - stays) < 10, "the odds are what they were"
