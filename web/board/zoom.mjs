@@ -11,6 +11,7 @@ const ROOMY = 38; // pixels per inch from which on a finger hits a star without 
 const STEPS = [1, 1.5, 2, 3];
 const chosen = () => Math.max(0, STEPS.indexOf(Number(setting('zoom', '100')) / 100));
 let step = chosen();
+let looking = 0;
 
 /** @param {string} selector @returns {SVGSVGElement | null} */
 const svgOf = (selector) => document.querySelector(selector);
@@ -29,14 +30,22 @@ export function fit() {
   const svg = board();
   const real = svg?.dataset.trueSize !== undefined;
   $('zoom').hidden = !svg || real;
-  if (!step) $('zoom').classList.toggle('roomy', svg !== null && isRoomy(svg));
-  $('ask').classList.toggle('zoomable', !$('zoom').matches('[hidden], .roomy'));
+  looking ||= requestAnimationFrame(lookForRoom);
   sayTrueSize(real);
   const panned = real || (svg !== null && step > 0);
   $('board').classList.toggle('panned', panned);
   reachByKeys(panned);
   if (svg && panned) svg.setAttribute('width', String(real ? Number(svg.dataset.inches) * perInch() : widthOfWhole(svg) * STEPS[step]));
   else svgOf('#board > svg')?.removeAttribute('width');
+}
+
+/** Show the zoom buttons on a phone where they are needed. Just before the screen is drawn: while a
+    picture is still being put together, this would lay the page out once more. */
+function lookForRoom() {
+  looking = 0;
+  const svg = board();
+  if (!step) $('zoom').classList.toggle('roomy', svg !== null && isRoomy(svg));
+  $('ask').classList.toggle('zoomable', !$('zoom').matches('[hidden], .roomy'));
 }
 
 /** @param {boolean} real whether the board is drawn at its true size */
@@ -49,7 +58,7 @@ function sayTrueSize(real) {
 
 /** Whether a finger hits a star without zooming: then a phone shows no zoom buttons.
     @param {SVGSVGElement} svg */
-const isRoomy = (svg) => !step && widthOfWhole(svg) / Number(svg.dataset.inches) > ROOMY;
+const isRoomy = (svg) => widthOfWhole(svg) / Number(svg.dataset.inches) > ROOMY;
 
 /** Let the arrow keys scroll a board that is larger than its frame. @param {boolean} panned */
 function reachByKeys(panned) {
