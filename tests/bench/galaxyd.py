@@ -2,11 +2,12 @@
 
     python tests/bench/galaxyd.py [--games 200] [--start 0] [--only easy|normal|hard|mates|sight]
 
-Prints for each pairing the share of games won, seats alternating, and the longest decision. Then
-hard plays normal with open stacks, and every turn of hard is judged by the exact solver: was
-there a win in one that it missed, and did it leave the enemy a win in one that another plan of
-a wide search would have prevented? The last match measures the value of sight: hard with all stacks
-revealed against hard that samples them. Remembering stacks seen earlier cannot gain more than that.
+Prints for each pairing the share of games won, seats alternating, how often nothing moves, and the
+longest decision. Then hard plays normal with open stacks, and every turn of hard is judged by the
+exact solver: was there a win in one that it missed, and did it leave the enemy a win in one that
+another plan of a wide search would have prevented? The last match measures the value of sight: hard
+with all stacks revealed against hard that samples them. Remembering stacks seen earlier cannot gain
+more than that.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
@@ -72,9 +74,15 @@ def match(one: str, two: str, numbers: range) -> str:
     """One line: how often the first won, how the games ended, how long they took."""
     clock, wins, turns, games = Clock(), 0, 0, len(numbers)
     causes: Counter[str] = Counter()
+    still = moves = 0
     for number in numbers:
         names = (one, two) if number % 2 == 0 else (two, one)
-        *_, last = game(names, number, clock)
+        states = list(game(names, number, clock))
+        for state, after in pairwise(states):
+            if state.phase.name == "move" and names[state.active] == one and not state.flights:
+                moves += 1
+                still += after.phase.name != "move"
+        last = states[-1]
         wins += names[last.winner] == one
         turns += last.turn
         causes[last.phase.cause] += 1
@@ -82,7 +90,8 @@ def match(one: str, two: str, numbers: range) -> str:
     endings = ", ".join(f"{cause} {n}" for cause, n in causes.most_common())
     return (
         f"{one} against {two}: {wins} of {games} games, {100 * wins / games:.1f} %;"
-        f" {turns / games:.1f} turns; {endings}; longest decision {slow}"
+        f" {turns / games:.1f} turns, nothing moves in {100 * still / max(1, moves):.1f} % of the"
+        f" first one's; {endings}; longest decision {slow}"
     )
 
 

@@ -1,4 +1,4 @@
-"""Admirals of Galaxy of D that play one strategy each, and the hard admiral of before."""
+"""Admirals of Galaxy of D that play one strategy each, and the hard admirals of before."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from galaxies.games.galaxyd.computer.levels import admiral
 from galaxies.games.galaxyd.computer.opening import STRONG, USUAL
 from galaxies.games.galaxyd.computer.plans import HARD, Level
 
-LAST_HARD = replace(HARD, style=Style(), mends=0)
+FIRST_HARD = replace(HARD, style=Style(), mends=0)
 """Ships count by what each did for a win, not as a share of what a side has."""
+SITTING_HARD = replace(HARD, style=replace(HARD.style, errands=0))
+"""What takes more than a turn does not count, so that ships often stay where they are."""
 
 
 def _scripted(style: Style, fleet: str = "") -> Bot:
@@ -25,7 +27,8 @@ _RUSH = Style(damage=30, caution=0, safety=2, pressure=12, advance=14)
 _WALL = Style(caution=10, safety=30, pressure=0, advance=0)
 _CALM = Style(caution=2, safety=2, pressure=3)
 RIVALS: Mapping[str, Bot] = {
-    "hard of before": admiral(LAST_HARD, USUAL),
+    "hard of before": admiral(SITTING_HARD, STRONG),
+    "hard long before": admiral(FIRST_HARD, USUAL),
     "rush": _scripted(_RUSH),
     "rush with Assassins": _scripted(_RUSH, "assassin assassin interceptor"),
     "swarm of Interceptors": _scripted(_RUSH, " ".join(["interceptor"] * 6)),

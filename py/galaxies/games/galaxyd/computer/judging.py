@@ -63,6 +63,8 @@ class Style:
     advance: int = 3
     """Being near the enemy Starbase, for each point of attack."""
     values: Values = LEARNED
+    errands: int = 0
+    """In a rehearsal, ways that take more than a turn."""
 
 
 @dataclass(slots=True)

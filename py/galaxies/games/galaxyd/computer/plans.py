@@ -66,7 +66,15 @@ EASY = Level(
     strikes=False,
 )
 NORMAL = Level(replace(_CALM, values=PRICES), worlds=1, passes=1, strikes=True)
-HARD = Level(Style(values=LEAD), worlds=3, passes=2, strikes=True, moods=5, mends=2, rehearses=True)
+HARD = Level(
+    Style(values=LEAD, errands=10),
+    worlds=3,
+    passes=2,
+    strikes=True,
+    moods=5,
+    mends=2,
+    rehearses=True,
+)
 _SHIPS_IMAGINED = 60
 """The work for one decision, in ships: on a fuller board fewer deals are imagined and fewer moods
 tried, and a plan is mended only once. Two fleets of 13 ships are within it."""
@@ -205,13 +213,19 @@ def weighed_plans(level: Level, start: State, player: int) -> tuple[tuple[Moves,
         plan: _rehearsed(level, worlds, player, plan) for plan, n in safe.items() if n == most
     }
     for _ in range(level.mends):
-        best = max(values, key=lambda plan: values[plan][0])
+        best = min(values, key=lambda plan: _rank(plan, values[plan][0]))
         fresh = [plan for plan in _varied(best, values) if plan not in values]
         for plan in fresh[:_VARIED]:
             if _safe_worlds(worlds, player, plan) >= most:
                 values[plan] = _rehearsed(level, worlds, player, plan)
-    order = sorted(values, key=lambda plan: -values[plan][0])
+    order = sorted(values, key=lambda plan: _rank(plan, values[plan][0]))
     return tuple((plan, values[plan][1]) for plan in order)
+
+
+def _rank(plan: Moves, value: float) -> tuple[float, bool]:
+    """The best plan first. Of equal ones, who is ahead stays, and who is behind does something:
+    the enemy may not find the answer."""
+    return -value, bool(plan) == (value > 0)
 
 
 def _rehearsed(

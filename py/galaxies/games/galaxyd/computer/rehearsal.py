@@ -20,6 +20,7 @@ from ..rules.phases import Absorbing, Buying, Fighting, Moving, Over
 from ..rules.pieces import KIND, SHIPS
 from ..rules.state import Stack, State, pair
 from . import strike
+from .errands import errands
 from .front import front
 from .judging import WIN, Plan, Style, judge
 from .odds import SCALE, odds
@@ -29,7 +30,8 @@ from .shopping import purchase
 
 def rehearse(world: State, me: int, actions: Sequence[Action], mine: Style, theirs: Style) -> int:
     """The value for a player of taking these actions in a full state, judged after the enemy's
-    next turn; in dimes."""
+    next turn; in dimes. Of errands only what they gain until then counts, since the odds were
+    fitted without them."""
     state = world
     for action in actions:
         if table.check(state, action) is not None:
@@ -37,7 +39,8 @@ def rehearse(world: State, me: int, actions: Sequence[Action], mine: Style, thei
         state = table.apply(state, action)
     while state.turn == world.turn and _goes_on(state, world.tries):
         state = _onward(state, me, mine, theirs, world.turn)
-    return _answered(_unordered(state, me), me, mine, theirs, world.turn, world.tries)
+    value = _answered(_unordered(state, me), me, mine, theirs, world.turn, world.tries)
+    return value if abs(value) >= WIN // 2 else value - _ways(world, me, mine)
 
 
 @lru_cache(maxsize=64)
@@ -84,9 +87,14 @@ def _value(state: State, me: int, style: Style) -> int:
     if strike.can_win(state):
         return WIN // 2
     if style.values.lead:
-        return round(SCALE * odds(state, me))
+        return round(SCALE * odds(state, me)) + _ways(state, me, style)
     ships = [(ship & KIND, s.sector) for s in state.fleets[me] for ship in s.ships]
     return judge(front(state, me, style.values), Plan(ships), style, state.money[me])
+
+
+def _ways(state: State, me: int, style: Style) -> int:
+    """How far a player's ships are on their errands, as much as a style cares."""
+    return style.errands * errands(state, me) // 10 if style.errands else 0
 
 
 def _next_actions(state: State, player: int, style: Style) -> list[Action]:
