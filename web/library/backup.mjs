@@ -31,7 +31,7 @@ export function exportAll(titles) {
   const games = list().flatMap(({ id }) => {
     const saved = load(id);
     if (!saved) return [];
-    const { format, meta: { secret: _, signer: __, ...meta }, record, checkpoint, later } = saved; // with the secret luck can be predicted, with the key moves be signed
+    const { format, meta: { secret: _, signer: __, ways: ___, ...meta }, record, checkpoint, later } = saved; // with the secret luck can be predicted, with the key moves be signed; the ways end with the pages
     if (later) return [{ id, ...parsed(entryText({ ...saved, later: withoutSecret(later) })) }];
     return [{ id, format, meta, record, ...(checkpoint && { checkpoint }) }];
   });
@@ -42,7 +42,7 @@ export function exportAll(titles) {
 
 /** @param {NonNullable<Entry['later']>} later */
 function withoutSecret(later) {
-  const { secret: _, signer: __, ...meta } = later.meta;
+  const { secret: _, signer: __, ways: ___, ...meta } = later.meta;
   return { ...later, meta };
 }
 

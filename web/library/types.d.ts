@@ -46,6 +46,8 @@ export interface Meta {
   signer?: { id: string, jwk?: JsonWebKey };
   /** Tells games on several devices apart: drawn when the first devices sit down, the same on all. */
   table?: string;
+  /** How the devices that play it are found again, by number: the codes of ends of connections that wait there. */
+  ways?: Record<number, string>;
   /** Who is to move, in the form used inside a sentence. */
   turn?: string;
   /** The last line of its log. */

@@ -1,6 +1,7 @@
 // A data channel between two browsers. People carry the offer and the answer by hand, so no server
 // takes part, unless one is typed in the dialog to find a way between two networks.
-import { pack, unpack } from './handshake.mjs';
+import { certificates } from './certificate.mjs';
+import { answerSaid, expectedAnswer, fingerprintOf, pack, unpack } from './handshake.mjs';
 
 /** How long a server is awaited, in seconds: the code does without one that is slower. */
 export const SERVER_PATIENCE = 5;
@@ -24,21 +25,22 @@ export function serverOf(text) {
 /** One end of a connection. */
 export class Connection {
   /** @param {string} server @param {Hooks} hooks */
-  constructor(server, { opened, received, closed, unreached }) {
+  constructor(server, hooks) {
+    this.hooks = hooks;
     const known = serverOf(server);
-    this.peer = new RTCPeerConnection({ iceServers: known ? [known] : [] });
+    this.peer = new RTCPeerConnection({ iceServers: known ? [known] : [], ...certificates() });
     this.asksServer = Boolean(known);
     this.isServerSilent = false; // or refuses, or is not there
     this.peer.onicecandidateerror = () => { this.isServerSilent = true; };
     this.channel = this.peer.createDataChannel('game', { negotiated: true, id: 0 });
     this.isClosed = false;
-    this.unreached = () => { if (!this.isClosed && !this.isOpen) unreached(); };
+    this.unreached = () => { if (!this.isClosed && !this.isOpen) this.hooks.unreached(); };
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
-    const end = () => { if (!this.isClosed) { this.close(); closed(); } };
+    const end = () => { if (!this.isClosed) { this.close(); this.hooks.closed(); } };
     let wasOpen = false;
-    this.channel.onopen = () => { wasOpen = true; clearTimeout(this.waiting); opened(); };
-    this.channel.onmessage = ({ data }) => { if (!this.isClosed) received(data); };
+    this.channel.onopen = () => { wasOpen = true; clearTimeout(this.waiting); this.hooks.opened(); };
+    this.channel.onmessage = ({ data }) => { if (!this.isClosed) this.hooks.received(data); };
     this.channel.onclose = end;
     this.peer.onconnectionstatechange = () => {
       if (this.peer.connectionState !== 'failed') return;
@@ -53,10 +55,11 @@ export class Connection {
     return this.code('offer');
   }
 
-  /** The code of the answer to an offer. @param {string} code */
-  async answer(code) {
-    await this.peer.setRemoteDescription(unpack(code));
-    await this.peer.setLocalDescription();
+  /** The code of the answer to an offer. @param {string} code @param {boolean} [isExpected] the other device knows this one: answer with the words that it expects */
+  async answer(code, isExpected) {
+    const offered = unpack(code);
+    await this.peer.setRemoteDescription(offered);
+    if (!isExpected || !await this.saysExpected(offered.sdp)) await this.peer.setLocalDescription();
     const made = await this.code('answer');
     this.wait(() => ['new', 'checking', 'disconnected'].includes(this.peer.iceConnectionState));
     return made;
@@ -73,6 +76,30 @@ export class Connection {
     }
     this.wait(() => true);
   }
+
+  /** Answer with the words that follow from the offer; returns whether this browser lets us. @param {string} offered */
+  async saysExpected(offered) {
+    try {
+      const { sdp = '' } = await this.peer.createAnswer();
+      await this.peer.setLocalDescription({ type: 'answer', sdp: await answerSaid(offered, sdp) });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Let a known device connect without a message from it, once it has the own offer. Another answer can still be
+      accepted, or none if it is `final`. @param {string} fingerprint of its certificate @param {boolean} [final] */
+  async expect(fingerprint, final) {
+    const sdp = await expectedAnswer(this.peer.localDescription?.sdp ?? '', fingerprint);
+    await this.peer.setRemoteDescription({ type: 'pranswer', sdp }).catch(async (error) => {
+      if (!final) throw error;
+      await this.peer.setRemoteDescription({ type: 'answer', sdp });
+    });
+  }
+
+  /** The fingerprint of the other device's certificate; '' if it is not known yet. */
+  get theirs() { return fingerprintOf(this.peer.remoteDescription?.sdp ?? ''); }
 
   /** Say after a while that the other device was not reached, if that is so. @param {() => boolean} isSo */
   wait(isSo) {

@@ -23,6 +23,10 @@ export const on = {
   /** The other device was not reached yet. @type {(at: Table, made: Peer) => void} */
   unreached: () => {},
   left: () => {},
+  /** A connection is lost, and nobody ended it. */
+  away: () => {},
+  /** This device and another one do not fit together. @type {(peer: number) => void} */
+  parted: () => {},
 };
 
 /** @param {string} id @param {number[]} here @param {number[][]} devices @returns {Table} */
@@ -33,15 +37,18 @@ export function open(id, here, devices) {
 }
 
 /** The connection with a device, to be made. @param {Table} at @param {number} peer @returns {Peer} */
-export function connect(at, peer) {
+export const connect = (at, peer) => join(at, peer, new Connection(typedServer(live.page), { opened: () => {}, received: () => {}, closed: () => {}, unreached: () => {} }));
+
+/** Take a connection with a device to the table, made or to be made. @param {Table} at @param {number} peer @param {Connection} connection @returns {Peer} */
+export function join(at, peer, connection) {
   at.peers.get(peer)?.connection.close();
   const isOn = () => at === live.table && at.peers.get(made.peer) === made;
-  const connection = new Connection(typedServer(live.page), {
+  connection.hooks = {
     opened: () => { if (isOn() && at.id) sendRecord(at, made); },
     received: (text) => { if (isOn()) on.received(at, made, text); },
     closed: () => { if (isOn()) lose(made); },
     unreached: () => { if (isOn() && !made.sent) on.unreached(at, made); },
-  });
+  };
   /** @type {Peer} */
   const made = { peer, connection, inbox: new Inbox(), sent: false, ready: false, isOther: false };
   at.peers.set(peer, made);
@@ -113,5 +120,7 @@ export function lose(made, why) {
   if (!isFailed) sayLost(at, peer, why);
   if (!at.peers.size) leave();
   if (isFailed) on.failed(at, made);
+  if (why) on.parted(peer);
+  else on.away();
   if (ready && live.page.session.meta.here) live.page.send({ kind: 'away', peer });
 }

@@ -18,6 +18,9 @@ const PREFERENCE = [126, 100, 0];
 // Forms of an address: IPv4, IPv6, and a random name that hides the address inside a network.
 const SIZES = [4, 16, 16];
 
+const NAME = /^a=ice-ufrag:(\S+)/m;
+const PASSWORD = /^a=ice-pwd:(\S+)/m;
+
 const WRONG = 'This code is not complete. Copy all of it, or ask for a new one.';
 
 /** @param {number[]} bytes */
@@ -70,7 +73,7 @@ function packPlaces(sdp) {
 
 /** The code of a description. @param {Kind} kind @param {string} sdp */
 export function pack(kind, sdp) {
-  const [name, password, fingerprint] = [/^a=ice-ufrag:(\S+)/m, /^a=ice-pwd:(\S+)/m, /^a=fingerprint:sha-256 (\S+)/im].map((line) => line.exec(sdp)?.[1] ?? '');
+  const [name, password, fingerprint] = [said(NAME, sdp), said(PASSWORD, sdp), fingerprintOf(sdp)];
   const bytes = [VERSION * 16 + KINDS.indexOf(kind), ...packName(name), ...packName(password), ...unhex(fingerprint.replaceAll(':', '')), ...packPlaces(sdp)];
   const code = encoded(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   // A chat may take a last - or _ for a sign of its own. That is the end of four whole letters: no fifth one means anything.
@@ -162,6 +165,38 @@ const describe = (type, name, password, fingerprint, places) => [
   `a=ice-ufrag:${name}`, `a=ice-pwd:${password}`, `a=fingerprint:sha-256 ${fingerprint}`,
   `a=setup:${type === 'offer' ? 'actpass' : 'active'}`, 'a=mid:0', 'a=sctp-port:5000', 'a=max-message-size:262144', '',
 ].join('\r\n');
+
+// A device that is known by its certificate need not send its answer: what it says follows from the offer, which
+// only these two devices have, and the certificates prove who they are.
+
+/** @param {RegExp} line @param {string} sdp */
+const said = (line, sdp) => line.exec(sdp)?.[1] ?? '';
+
+/** The fingerprint of the certificate in a description; '' if it has none. @param {string} sdp */
+export const fingerprintOf = (sdp) => said(/^a=fingerprint:sha-256 (\S+)/im, sdp).toUpperCase();
+
+/** The ICE name and password of the expected answer. @param {string} offered @param {string} fingerprint of who answers */
+async function wordsFor(offered, fingerprint) {
+  const words = [said(NAME, offered), said(PASSWORD, offered), fingerprintOf(offered), fingerprint].join(' ');
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words));
+  const text = encoded([...new Uint8Array(digest)]);
+  return [text.slice(0, 8), text.slice(8, 40)];
+}
+
+/** The answer that a known device will give to an offer, without its addresses. @param {string} offered @param {string} fingerprint */
+export async function expectedAnswer(offered, fingerprint) {
+  const [name, password] = await wordsFor(offered, fingerprint);
+  return describe('answer', name, password, fingerprint, []);
+}
+
+/** The own answer to an offer, with the words that the other device expects. @param {string} offered @param {string} own */
+export async function answerSaid(offered, own) {
+  const [name, password] = await wordsFor(offered, fingerprintOf(own));
+  return own.replace(NAME, `a=ice-ufrag:${name}`).replace(PASSWORD, `a=ice-pwd:${password}`);
+}
+
+/** The fingerprint of the certificate in the code of an offer; '' if it is no such code. @param {string} code */
+export const fingerprintIn = (code) => (typeOf(code) === 'offer' ? fingerprintOf(unpack(code).sdp) : '');
 
 /** What a text is between devices; '' for anything else. @param {string} text */
 export function typeOf(text) {

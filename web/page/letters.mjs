@@ -19,8 +19,9 @@
  * @typedef {{ kind: 'greeting', by: number, greeting: number }} GreetingLetter the number of a phrase, and of the device that says it
  * @typedef {{ kind: 'again', by: number }} AgainLetter the device with a number wants another game
  * @typedef {{ kind: 'presence', away: number[], watching: number }} PresenceLetter the devices that are not connected, by number, and how many only watch
+ * @typedef {{ kind: 'way', code: string }} WayLetter the code of an end of a connection that waits, in case that this one is lost
  * @typedef {{ kind: 'release', release: string, fits: boolean }} ReleaseLetter the release of the sender's page, and whether it knows the same letters
- * @typedef {RecordLetter | ReleaseLetter | { kind: 'news', news: News } | GreetingLetter | AgainLetter | PresenceLetter | { kind: 'odd' } | { kind: 'bad', why: string }} Received
+ * @typedef {RecordLetter | ReleaseLetter | { kind: 'news', news: News } | GreetingLetter | AgainLetter | PresenceLetter | WayLetter | { kind: 'odd' } | { kind: 'bad', why: string }} Received
  */
 
 export const SPEAKS = 2; // which letters this page knows
@@ -84,8 +85,9 @@ const areSeats = (seats) => Array.isArray(seats) && seats.length < MOST_SEATS &&
 /** @param {any} devices @returns {devices is number[][]} */
 const areDevices = (devices) => Array.isArray(devices) && devices.length > 1 && devices.length <= MOST_DEVICES && devices.every(areSeats);
 
-/** @param {any} letter with a greeting, about another game, or about who is connected @returns {Received} */
-function readPresence({ kind, by, greeting, away, watching }) {
+/** @param {any} letter with a greeting, about another game, the way back, or about who is connected @returns {Received} */
+function readPresence({ kind, by, greeting, away, watching, code }) {
+  if (kind === 'way' && typeof code === 'string' && /^[\w-]{60,260}$/.test(code)) return { kind, code };
   if (kind === 'again' && isCount(by, MOST_PEERS)) return { kind, by };
   if (kind === 'greeting' && isCount(by, MOST_PEERS) && isCount(greeting, 99)) return { kind, by, greeting };
   return kind === 'presence' && areSeats(away) && isCount(watching, MOST_PEERS) ? { kind, away, watching } : { kind: 'bad', why: BAD };
@@ -120,7 +122,7 @@ export class Inbox {
     switch (letter.kind) {
       case 'hello': return this.begin(letter);
       case 'piece': return this.add(letter.text);
-      case 'greeting': case 'again': case 'presence': return readPresence(letter);
+      case 'greeting': case 'again': case 'presence': case 'way': return readPresence(letter);
       case 'news': return readNews(letter.news);
       case 'release': return readRelease(letter);
       default: return { kind: 'odd' };

@@ -9,6 +9,7 @@ import { newsLetter, releaseLetter } from './letters.mjs';
 import { showCompany } from './presence.mjs';
 import { beginsAgain, forgetRematch, mayBegin, offerRematch, sitAgain, want } from './rematch.mjs';
 import { sign } from './signing.mjs';
+import { forgetWay, keepDoor, keepWay, look, saysItLooks } from './way-back.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
 /** @import { Tools } from './tools.mjs' */
@@ -27,6 +28,7 @@ const silent = (whom) => `The game has waited for ${whom} for ${PATIENCE} second
 /** @param {string} who */
 const gone = (who) => `The game waits for ${who}, which is not connected.${whoInvites()}`;
 
+let isHiding = false;
 let wasAsked = false;
 let wasSilent = false;
 let wasGone = '';
@@ -36,8 +38,8 @@ let silence;
 /** @param {Tools} tools */
 export function start(tools) {
   live.page = tools;
-  Object.assign(on, { received: receive, lost: sayApart, failed: sayFailed, unreached: sayUnreached, left: () => { clearTimeout(silence); forgetRematch(); showCompany(null, null, greet); } });
-  addEventListener('pagehide', () => { for (const peer of live.table?.peers.values() ?? []) lose(peer); });
+  Object.assign(on, { received: receive, lost: sayApart, failed: sayFailed, unreached: sayUnreached, left: () => { clearTimeout(silence); forgetRematch(); showCompany(null, null, greet); }, away: () => { if (!isHiding) look(); }, parted: forgetWay });
+  addEventListener('pagehide', () => { isHiding = true; for (const peer of live.table?.peers.values() ?? []) lose(peer); });
 }
 
 /** @param {string} why */
@@ -46,7 +48,7 @@ function sayApart(why) {
   forgetRematch();
   wasAsked = wasSilent = false; // this takes the place of such a message, so it must not go with it
   live.page.close('two');
-  live.page.noticeAbout('live', wasGone ? `${why} ${gone(wasGone)}` : why, ...offers());
+  live.page.noticeAbout('live', `${wasGone ? `${why} ${gone(wasGone)}` : why}${saysItLooks()}`, ...offers());
 }
 
 // Letters
@@ -61,6 +63,7 @@ function receive(at, made, text) {
   else if (letter.kind === 'record') takeRecord(at, made, letter);
   else if (letter.kind === 'greeting') hear(at, made, letter);
   else if (letter.kind === 'again') { if (made.ready) want(at, isHub(at) ? made.peer : letter.by, made); }
+  else if (letter.kind === 'way') keepWay(at, made, letter.code);
   else if (letter.kind === 'presence') {
     if (!isHub(at)) Object.assign(at, { away: letter.away, watching: letter.watching });
     if (at.id === live.page.session.id) present(live.page.current.status);
@@ -124,6 +127,7 @@ export async function greeted({ peer, how, saved, why, copy }) {
   at.seated = true;
   made.ready = how !== 'behind';
   live.page.send({ kind: 'join', secret: keepSeats(at, signer), key });
+  if (made.ready) keepDoor(at, made);
   live.page.close('two');
 }
 
@@ -144,6 +148,7 @@ function takeNews(at, made, news) {
 /** The other device has the game open. @param {Table} at @param {Peer} made */
 function welcome(at, made) {
   made.ready = true;
+  keepDoor(at, made);
   live.page.close('two');
   live.page.noticeAbout('live', '');
   const several = at.devices.length > 2 || !at.devices[made.peer];
@@ -168,7 +173,8 @@ function showOpened({ others }) {
   // A turn that came by a link goes on by links.
   if (!beginsAgain() && (isElsewhere() || (live.table?.id && !others))) leave();
   wasGone = '';
-  live.page.noticeAbout('live', others && !live.table ? WAITING + whoInvites() : '', ...offers());
+  live.page.noticeAbout('live', others && !live.table ? WAITING + whoInvites() + saysItLooks() : '', ...offers());
+  if (others && !live.table) look();
 }
 
 /** Pass on what was played here, and show who is connected. @param {Picture | Curtain} answer */

@@ -1,0 +1,150 @@
+// The way back to a device, without people. While two devices are connected, each keeps one more end of a
+// connection waiting, tells the other one its code, and lets only the certificate in that the other one has now.
+// The code is saved with the game, so that a page that was loaded again finds the device that still waits.
+import { isHub, live } from './around.mjs';
+import { prepare } from './certificate.mjs';
+import { Connection, canConnect } from './connection.mjs';
+import { join, open } from './connections.mjs';
+import { fingerprintIn } from './handshake.mjs';
+import { typedServer } from './invitation.mjs';
+
+/** @import { Peer, Table } from './around.mjs' */
+
+const LONGEST = 180; // seconds for which this device looks for the others
+const TURN = 6; // seconds after which the first device looks too: two ways at once would cross
+const REST = 2; // seconds between two looks
+const CROSSING = 1; // seconds in which the way to the first device would open too, and is taken
+
+/** The saved game that both are about. */
+let game = '';
+/** The ends that wait, and those that look for another device, by its number. @type {Map<number, Connection>} */
+const doors = new Map();
+/** @type {Map<number, Connection>} */
+const knocks = new Map();
+let until = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let next;
+
+const nothing = () => {};
+
+/** @param {Map<number, Connection>} ends @param {number} peer */
+function end(ends, peer) {
+  const connection = ends.get(peer);
+  ends.delete(peer);
+  connection?.close();
+}
+
+/** Another game may be on show: its devices are others. */
+function turnTo() {
+  const { id } = live.page.session;
+  if (game === id) return;
+  stopLooking();
+  for (const peer of [...doors.keys()]) end(doors, peer);
+  game = id;
+}
+
+function stopLooking() {
+  clearTimeout(next);
+  for (const peer of [...knocks.keys()]) end(knocks, peer);
+}
+
+/** A device that is connected: keep an end waiting for it. @param {Table} at @param {Peer} made */
+export async function keepDoor(at, made) {
+  turnTo();
+  const { peer, connection: { theirs } } = made;
+  end(doors, peer);
+  end(knocks, peer);
+  if (!theirs) return;
+  /** @type {Connection} */
+  const door = new Connection(typedServer(live.page), hooks(peer, () => door));
+  doors.set(peer, door);
+  const code = await door.offer().catch(() => '');
+  const isKept = code && !door.lacksAddress && await door.expect(theirs, true).then(() => true, () => false);
+  if (doors.get(peer) !== door) return;
+  if (isKept && at === live.table && at.peers.get(peer) === made) made.connection.send(JSON.stringify({ kind: 'way', code }));
+  else end(doors, peer);
+}
+
+/** What another device says of its end that waits: only the code of the same device is kept. @param {Table} at @param {Peer} made @param {string} code */
+export function keepWay(at, made, code) {
+  const { session } = live.page;
+  if (at.id !== session.id || !session.writer || fingerprintIn(code) !== made.connection.theirs) return;
+  session.meta.ways = { ...session.meta.ways, [made.peer]: code };
+  live.page.keep();
+}
+
+/** A device with which this one does not play on. @param {number} peer */
+export function forgetWay(peer) {
+  end(doors, peer);
+  end(knocks, peer);
+  const { ways } = live.page.session.meta;
+  if (!ways?.[peer] || game !== live.page.session.id) return;
+  delete ways[peer];
+  live.page.keep();
+}
+
+/** The devices to which a way is known, and that are not connected. */
+function lost() {
+  const { id, meta, writer } = live.page.session;
+  const peers = live.table?.id === id ? live.table.peers : new Map();
+  if (!writer || !meta.devices || !canConnect()) return [];
+  return Object.keys(meta.ways ?? {}).map(Number).filter((peer) => !peers.get(peer)?.connection.isOpen);
+}
+
+/** What is said while this device looks for others; '' if it knows no way. */
+export const saysItLooks = () => (lost().length ? ' The devices look for each other: nothing needs to be sent while the pages are open and in the same network.' : '');
+
+const isFirst = () => isHub({ here: live.page.session.meta.here ?? [], devices: live.page.session.meta.devices ?? [] });
+
+/** Look for the devices that are not connected. */
+export function look() {
+  turnTo();
+  until = performance.now() + LONGEST * 1000;
+  clearTimeout(next);
+  const canWait = isFirst() && lost().every((peer) => doors.has(peer));
+  if (lost().length) next = setTimeout(knockAll, canWait ? TURN * 1000 : 0);
+}
+
+async function knockAll() {
+  clearTimeout(next);
+  if (game !== live.page.session.id || performance.now() > until) { stopLooking(); return; }
+  await prepare();
+  for (const peer of lost()) if (!knocks.has(peer)) knock(peer);
+  if (lost().length) next = setTimeout(knockAll, REST * 1000);
+}
+
+/** @param {number} peer */
+async function knock(peer) {
+  const code = live.page.session.meta.ways?.[peer] ?? '';
+  /** @type {Connection} */
+  const connection = new Connection(typedServer(live.page), { ...hooks(peer, () => connection), closed: () => { if (knocks.get(peer) === connection) knocks.delete(peer); } });
+  knocks.set(peer, connection);
+  await connection.answer(code, true).catch(() => forgetWay(peer));
+}
+
+/** What follows when a way is open. The one to the first device is better, if two are: both devices take the same.
+    @param {number} peer @param {() => Connection} of @returns {import('./connection.mjs').Hooks} */
+function hooks(peer, of) {
+  const isBetter = () => isFirst() === (doors.get(peer) === of());
+  return {
+    opened: () => { if (isBetter()) take(peer, of()); else setTimeout(() => take(peer, of()), CROSSING * 1000); },
+    received: (text) => { take(peer, of()); of().hooks.received(text); },
+    closed: nothing,
+    unreached: nothing,
+  };
+}
+
+/** Go on with a connection that came by a way. @param {number} peer @param {Connection} connection */
+function take(peer, connection) {
+  const { id, meta: { here = [], devices = [] } } = live.page.session;
+  const ends = [doors, knocks].find((all) => all.get(peer) === connection);
+  if (!ends || !connection.isOpen) return;
+  if (id !== game || !devices.length) { end(ends, peer); return; }
+  ends.delete(peer);
+  end(knocks, peer);
+  const isKnown = live.table?.id === id;
+  const at = !isFirst() ? open('', [], []) : isKnown && live.table ? live.table : open(id, here, devices);
+  join(at, peer, connection).connection.hooks.opened();
+}
+
+for (const event of ['online', 'visibilitychange']) addEventListener(event, () => { if (game && !document.hidden && lost().length) look(); });
