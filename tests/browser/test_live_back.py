@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.browsing import ready, record
-from browser.meeting import connected, game_of_ada_and_bo, move, play, settle
+from browser.meeting import connected, game_of_ada_and_bo, play
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.play.live import proof
@@ -31,7 +31,9 @@ WAY = """() => Object.keys(localStorage).filter((key) => key.includes('/game/'))
 
 def at_a_game(visit: Visit, site: Server, game: str = "galaxyd") -> tuple[Page, Page]:
     """Two devices that play, and have told each other the way back."""
-    session = game_of_ada_and_bo(*(("sign rock", "sign paper") if game == "galaxyd" else ()), game=game)
+    session = game_of_ada_and_bo(
+        *(("sign rock", "sign paper") if game == "galaxyd" else ()), game=game
+    )
     pages = connected(visit, site, session, host=ENDS, guest=ENDS)
     for page in pages:
         page.wait_for_function(WAY)
@@ -51,7 +53,9 @@ def go_on(*pages: Page) -> None:
 
 
 @pytest.mark.parametrize("who", [0, 1])
-def test_a_page_that_is_loaded_again_is_back_by_itself(visit: Visit, site: Server, who: int) -> None:
+def test_a_page_that_is_loaded_again_is_back_by_itself(
+    visit: Visit, site: Server, who: int
+) -> None:
     pages = at_a_game(visit, site)
     for _ in range(2):
         pages[who].reload()
