@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.browsing import ready, record
-from browser.meeting import connected, game_of_ada_and_bo, move, play, settle
+from browser.meeting import connected, game_of_ada_and_bo, play
 from browser.profiles import Visit
 from build.server import Server
 from galaxies.play.live import proof
@@ -31,8 +31,10 @@ WAY = """() => Object.keys(localStorage).filter((key) => key.includes('/game/'))
 
 def at_a_game(visit: Visit, site: Server, game: str = "galaxyd") -> tuple[Page, Page]:
     """Two devices that play, and have told each other the way back."""
-    session = game_of_ada_and_bo(*(("sign rock", "sign paper") if game == "galaxyd" else ()), game=game)
-    pages = connected(visit, site, session, host=ENDS, guest=ENDS)
+    session = game_of_ada_and_bo(
+        *(("sign rock", "sign paper") if game == "galaxyd" else ()), game=game
+    )
+    pages = connected(visit, site, session, host=ENDS, guest=ENDS, finds_back=True)
     for page in pages:
         page.wait_for_function(WAY)
     return pages
@@ -51,7 +53,9 @@ def go_on(*pages: Page) -> None:
 
 
 @pytest.mark.parametrize("who", [0, 1])
-def test_a_page_that_is_loaded_again_is_back_by_itself(visit: Visit, site: Server, who: int) -> None:
+def test_a_page_that_is_loaded_again_is_back_by_itself(
+    visit: Visit, site: Server, who: int
+) -> None:
     pages = at_a_game(visit, site)
     for _ in range(2):
         pages[who].reload()
@@ -69,3 +73,16 @@ def test_a_connection_that_broke_is_made_again(visit: Visit, site: Server, who: 
     expect(pages[1 - who].locator("#notice")).to_contain_text("look for each other")
     together(*pages)
     go_on(*pages)
+
+
+def test_who_goes_on_alone_is_not_connected_again(visit: Visit, site: Server) -> None:
+    host, guest = at_a_game(visit, site)
+    address = guest.url
+    guest.goto(f"{site.url}credits.html")
+    host.get_by_role("button", name="Go on here or by links").click()
+    guest.goto(address)
+    ready(guest)
+    expect(guest.locator("#notice")).to_contain_text("look for each other")
+    guest.wait_for_timeout(3000)
+    for page in (host, guest):
+        expect(page.locator("#company")).to_be_hidden()
