@@ -24,6 +24,10 @@ TUNNEL = """{
   };
 }"""
 
+# A browser without certificates of its own: nothing leads back to it but a new link. What such a
+# device does meanwhile, and what people carry by hand, can be tested without haste.
+BY_HAND = "delete window.RTCPeerConnection?.generateCertificate;"
+
 MOST_LETTERS = 200
 """A QR code of this many letters can be read at arm's length."""
 
@@ -37,8 +41,10 @@ def game_of_ada_and_bo(*lines: str, game: str = "galaxyd", galaxy: str = "k7qp-3
     return session
 
 
-def invite(host: Page, site: Server, session: Session) -> None:
+def invite(host: Page, site: Server, session: Session, *, finds_back: bool = False) -> None:
     """Open a game that came by a link, and make the link for Bo's device."""
+    if not finds_back:
+        host.add_init_script(BY_HAND)
     host.goto(f"{site.url}{session.game.name}.html#{link.pack(session)}")
     ready(host)
     host.locator("#arrival button.main").click()
@@ -64,7 +70,13 @@ def connect(host: Page, guest: Page) -> None:
 
 
 def connected(
-    visit: Visit, site: Server, session: Session, *, host: str = "", guest: str = ""
+    visit: Visit,
+    site: Server,
+    session: Session,
+    *,
+    host: str = "",
+    guest: str = "",
+    finds_back: bool = False,
 ) -> tuple[Page, Page]:
     """The devices of Ada and Bo at a game, with scripts that change what they do."""
     contexts = visit(), visit(390, 844)
@@ -72,7 +84,7 @@ def connected(
         if script:
             context.add_init_script(script)
     ada, bo = (context.new_page() for context in contexts)
-    invite(ada, site, session)
+    invite(ada, site, session, finds_back=finds_back)
     connect(ada, bo)
     return ada, bo
 

@@ -34,7 +34,7 @@ def at_a_game(visit: Visit, site: Server, game: str = "galaxyd") -> tuple[Page, 
     session = game_of_ada_and_bo(
         *(("sign rock", "sign paper") if game == "galaxyd" else ()), game=game
     )
-    pages = connected(visit, site, session, host=ENDS, guest=ENDS)
+    pages = connected(visit, site, session, host=ENDS, guest=ENDS, finds_back=True)
     for page in pages:
         page.wait_for_function(WAY)
     return pages
@@ -73,3 +73,16 @@ def test_a_connection_that_broke_is_made_again(visit: Visit, site: Server, who: 
     expect(pages[1 - who].locator("#notice")).to_contain_text("look for each other")
     together(*pages)
     go_on(*pages)
+
+
+def test_who_goes_on_alone_is_not_connected_again(visit: Visit, site: Server) -> None:
+    host, guest = at_a_game(visit, site)
+    address = guest.url
+    guest.goto(f"{site.url}credits.html")
+    host.get_by_role("button", name="Go on here or by links").click()
+    guest.goto(address)
+    ready(guest)
+    expect(guest.locator("#notice")).to_contain_text("look for each other")
+    guest.wait_for_timeout(3000)
+    for page in (host, guest):
+        expect(page.locator("#company")).to_be_hidden()

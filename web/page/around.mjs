@@ -10,7 +10,6 @@ import { listed } from '../site/english.mjs';
  * @property {Connection} connection
  * @property {Inbox} inbox
  * @property {string} [code] of the invitation
- * @property {boolean} [isExpected] that device is known, and needs to send no answer
  * @property {boolean} sent the record of this device was sent to it
  * @property {boolean} isOther its page is of another release
  * @property {boolean} ready both devices have the game open

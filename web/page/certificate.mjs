@@ -23,5 +23,8 @@ async function renew() {
   return made;
 }
 
+/** Whether other devices can know this one again. */
+export const isKnownAgain = () => Boolean(own);
+
 /** What a connection is told of it; nothing where there is none: then the browser takes a new one each time. @returns {{ certificates?: RTCCertificate[] }} */
 export const certificates = () => (own ? { certificates: [own] } : {});

@@ -88,14 +88,10 @@ export class Connection {
     }
   }
 
-  /** Let a known device connect without a message from it, once it has the own offer. Another answer can still be
-      accepted, or none if it is `final`. @param {string} fingerprint of its certificate @param {boolean} [final] */
-  async expect(fingerprint, final) {
+  /** Let a known device connect without a message from it, once it has the own offer, and no other one. @param {string} fingerprint of its certificate */
+  async expect(fingerprint) {
     const sdp = await expectedAnswer(this.peer.localDescription?.sdp ?? '', fingerprint);
-    await this.peer.setRemoteDescription({ type: 'pranswer', sdp }).catch(async (error) => {
-      if (!final) throw error;
-      await this.peer.setRemoteDescription({ type: 'answer', sdp });
-    });
+    await this.peer.setRemoteDescription({ type: 'pranswer', sdp }).catch(() => this.peer.setRemoteDescription({ type: 'answer', sdp }));
   }
 
   /** The fingerprint of the other device's certificate; '' if it is not known yet. */

@@ -6,7 +6,7 @@ import { deviceOf, isHub, live, missing, peopleAt } from './around.mjs';
 import { prepare } from './certificate.mjs';
 import { PATIENCE, canConnect } from './connection.mjs';
 import { connect, leave, lose, open } from './connections.mjs';
-import { fingerprintIn, unpack } from './handshake.mjs';
+import { unpack } from './handshake.mjs';
 import { answerForm, byLinks, isShown, linkBox, privacy, say, seatsForm, serverBox, serverTrouble, show, trouble } from './invitation.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
@@ -67,9 +67,7 @@ export async function offer(peer) {
     return;
   }
   made.code = code;
-  const known = fingerprintIn(live.page.session.meta.ways?.[peer] ?? '');
-  made.isExpected = Boolean(known) && await made.connection.expect(known).then(() => true, () => false);
-  if (at.peers.get(peer) === made) await showLink(at, made);
+  await showLink(at, made);
 }
 
 /** Show the link for a device, and the field for its answer. @param {Table} at @param {Peer} made @param {string} [why] what is wrong */
@@ -78,7 +76,6 @@ async function showLink(at, made, why) {
   const whose = at.devices.length > 2 || peer >= at.devices.length ? deviceOf(at, peer) : 'the other device';
   const link = await linkBox(live.page, `1. Open this link on ${whose}`, urlOf(code), `Play ${live.page.current.status.title} with me: open this link, and send me the code that it shows.`);
   if (at.peers.get(peer) !== made) return;
-  if (made.isExpected) link.unshift(make('p', {}, 'The device that played this game last needs only the link: it connects when it opens it. Any other one shows a code.'));
   const wrong = why ? [...trouble(why), make('p', {}, 'The link stays good: open it on the other device again, and enter the new code.')] : serverTrouble(connection);
   show(live.page, TITLE, ...wrong, ...link, ...answerForm(accept), ...privacy(at.devices.length > 2), serverBox(live.page, () => offer(peer)), ...(why ? [byLinks(live.page, BY_LINKS)] : []));
 }
@@ -151,15 +148,13 @@ async function answerOffer(code) {
   if (live.table !== at) return;
   const made = connect(at, 0);
   made.code = code;
-  const inviter = fingerprintIn(code);
-  const isExpected = live.page.list().some(({ meta }) => Object.values(meta.ways ?? {}).some((way) => fingerprintIn(way) === inviter));
-  const answer = await made.connection.answer(code, isExpected).catch(() => '');
+  const answer = await made.connection.answer(code).catch(() => '');
   if (live.table !== at) return;
   if (!answer || made.connection.lacksAddress) {
     await sayElsewhere(code, answer ? NO_ADDRESS : 'This browser could not use the link.');
     return;
   }
-  show(live.page, JOIN, ...serverTrouble(made.connection), ...(isExpected ? [make('p', {}, 'You have played with this device: wait a moment. It may need no code to connect.')] : []), make('p', {}, 'Send this code to the device that invited you, or let it scan the picture.'), ...await linkBox(live.page, 'Code', urlOf(answer), 'The code for our game: open this link on the device that invited me.'), ...privacy(true), serverBox(live.page, () => answerOffer(code)));
+  show(live.page, JOIN, ...serverTrouble(made.connection), make('p', {}, 'Send this code to the device that invited you, or let it scan the picture.'), ...await linkBox(live.page, 'Code', urlOf(answer), 'The code for our game: open this link on the device that invited me.'), ...privacy(true), serverBox(live.page, () => answerOffer(code)));
   say('Waiting for the other device…');
 }
 

@@ -2,7 +2,7 @@
 // connection waiting, tells the other one its code, and lets only the certificate in that the other one has now.
 // The code is saved with the game, so that a page that was loaded again finds the device that still waits.
 import { isHub, live } from './around.mjs';
-import { prepare } from './certificate.mjs';
+import { isKnownAgain, prepare } from './certificate.mjs';
 import { Connection, canConnect } from './connection.mjs';
 import { join, open } from './connections.mjs';
 import { fingerprintIn } from './handshake.mjs';
@@ -54,12 +54,12 @@ export async function keepDoor(at, made) {
   const { peer, connection: { theirs } } = made;
   end(doors, peer);
   end(knocks, peer);
-  if (!theirs) return;
+  if (!theirs || !isKnownAgain()) return;
   /** @type {Connection} */
   const door = new Connection(typedServer(live.page), hooks(peer, () => door));
   doors.set(peer, door);
   const code = await door.offer().catch(() => '');
-  const isKept = code && !door.lacksAddress && await door.expect(theirs, true).then(() => true, () => false);
+  const isKept = code && !door.lacksAddress && await door.expect(theirs).then(() => true, () => false);
   if (doors.get(peer) !== door) return;
   if (isKept && at === live.table && at.peers.get(peer) === made) made.connection.send(JSON.stringify({ kind: 'way', code }));
   else end(doors, peer);
@@ -109,6 +109,7 @@ async function knockAll() {
   clearTimeout(next);
   if (game !== live.page.session.id || performance.now() > until) { stopLooking(); return; }
   await prepare();
+  if (!isKnownAgain()) return;
   for (const peer of lost()) if (!knocks.has(peer)) knock(peer);
   if (lost().length) next = setTimeout(knockAll, REST * 1000);
 }
