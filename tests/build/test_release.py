@@ -54,7 +54,8 @@ def test_a_release_is_gathered_whole(site: Path, tmp_path: Path) -> None:
         assert {"index.html", NAME, "kits/express-a4.pdf"} == set(packed.namelist())
     with ZipFile(target / f"{python}-py3-none-any.whl") as wheel:
         inside = set(wheel.namelist())
-    assert {"galaxies/__init__.py", "galaxies/games/express/RULES.md"} <= inside
+    texts = {"galaxies/games/express/RULES.md", "galaxies/lab/LABORATORY.md"}
+    assert {"galaxies/__init__.py", *texts} <= inside
     assert not [name for name in inside if name.startswith(("tests", "web"))]
     with tarfile.open(target / f"{python}.tar.gz") as source:
         assert f"{python}/pyproject.toml" in source.getnames()

@@ -17,10 +17,11 @@ from galaxies.lab import study, tournament, variants
 from galaxies.lab.playing import Job, Setup, line_of, play
 from galaxies.lab.summary import Summary
 from galaxies.terminal.commands import main
+from galaxies.terminal.documentation import GUIDE
 
 COLONY = Path(__file__).parents[2] / "py" / "galaxies" / "games" / "colony"
 README = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
-PAGE = (Path(__file__).parents[2] / ".github" / "LABORATORY.md").read_text("utf-8")
+PAGE = GUIDE.read_text("utf-8")
 
 
 BLOCKS = re.findall(r"```toml\n(.*?)```", PAGE, re.S)
@@ -110,6 +111,12 @@ def test_the_row_of_the_readme_is_a_game() -> None:
     assert again.keys() == row.keys()
     session = galaxies.open(row["link"].partition("#")[2])
     assert session.outcome is not None and list(session.outcome.scores) == row["scores"]
+
+
+def test_the_command_docs_names_the_page(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["docs"])
+    guide, *others = capsys.readouterr().out.splitlines()
+    assert Path(guide).read_text("utf-8") == PAGE and others
 
 
 def test_every_table_has_its_place_in_the_page() -> None:

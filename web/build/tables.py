@@ -27,7 +27,7 @@ from galaxies.lab.summary import Summary
 from galaxies.words.english import counted
 
 FOLDER = WEB / "balance"
-PAGE = ROOT / ".github" / "LABORATORY.md"
+PAGE = ROOT / "py" / "galaxies" / "lab" / "LABORATORY.md"
 BASELINE, SPEED = "baseline", "speed"
 SECONDS = 10
 """For how long each level plays to tell its speed, at least."""

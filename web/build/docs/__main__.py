@@ -28,7 +28,7 @@ GITHUB = ROOT / ".github"
 HERE = Path(__file__).parent
 GUIDES = {
     "readme": (ROOT / "README.md", "Begin here"),
-    "laboratory": (GITHUB / "LABORATORY.md", "The laboratory"),
+    "laboratory": (ROOT / "py" / "galaxies" / "lab" / "LABORATORY.md", "The laboratory"),
     "contributing": (GITHUB / "CONTRIBUTING.md", "Change it, or add a game"),
     "promises": (GITHUB / "PROMISES.md", "What we promise"),
     "hosting": (GITHUB / "HOSTING.md", "Put it on the web"),
