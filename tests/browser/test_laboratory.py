@@ -49,6 +49,14 @@ def of_terminal(study: str, count: int) -> str:
     return "".join(f"{play(job)}\n" for job, _ in zip(jobs, range(count), strict=False))
 
 
+def give(page: Page, button: str, file: Path, text: str) -> None:
+    """Give the page a file of this text by a button that asks for one."""
+    file.write_text(text)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name=button).click()
+    chooser.value.set_files(file)
+
+
 def test_a_study_is_stopped_goes_on_and_has_the_rows_of_the_terminal(
     visit: Visit, site: Server, tmp_path: Path
 ) -> None:
@@ -113,10 +121,7 @@ opening = ["start b5", "start c2"]
     file = tmp_path / "two.toml"
 
     def run(text: str) -> None:
-        file.write_text(text)
-        with page.expect_file_chooser() as chooser:
-            page.get_by_role("button", name="Open a study file").click()
-        chooser.value.set_files(file)
+        give(page, "Open a study file", file, text)
 
     run(study.replace("random", "nobody"))
     expect(page.locator("#study-error")).to_contain_text('has no level "nobody"')
@@ -168,10 +173,7 @@ def test_an_agent_that_has_learned_plays_in_the_page(
     file = tmp_path / "careful <b>.json"
 
     def add(text: str) -> None:
-        file.write_text(text)
-        with page.expect_file_chooser() as chooser:
-            page.get_by_role("button", name="Add an agent").click()
-        chooser.value.set_files(file)
+        give(page, "Add an agent", file, text)
 
     for text, why in (
         ("rubbish", "is no file of an agent"),

@@ -83,6 +83,6 @@ def test_who_goes_on_alone_is_not_connected_again(visit: Visit, site: Server) ->
     guest.goto(address)
     ready(guest)
     expect(guest.locator("#notice")).to_contain_text("look for each other")
-    guest.wait_for_timeout(3000)
+    guest.wait_for_timeout(3000)  # more than one look, and nothing tells that one found nobody
     for page in (host, guest):
         expect(page.locator("#company")).to_be_hidden()
