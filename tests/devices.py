@@ -189,8 +189,10 @@ class Table:
         *,
         watchers: int = 0,
         begun: float = 0,
+        hidden: bool = False,
     ) -> None:
-        """`begun`: that much of a random game was played before, on the first device."""
+        """`begun`: that much of a random game was played before, on the first device; `hidden`:
+        only the device of a player knows that player's cards."""
         self.around = seats
         self.seats = [*seats, *[()] * watchers]
         self.devices = [Device(f"secret {number}") for number, _ in enumerate(self.seats)]
@@ -208,6 +210,8 @@ class Table:
         """What has happened, to be read when a test fails."""
         self.apart: list[str] = []
         """Why a device refused a message."""
+        if hidden:
+            self.send(0, "hide", **self._sitting(0))
         self.sit(0)
         for number in range(1, len(self.seats)):
             self.connect(number)

@@ -35,7 +35,7 @@ const MOST_PEERS = 12; // devices, with those that watch
 const MOST_AT_ONCE = 200; // letters
 const REFILL = 20; // letters a second
 const MOST_SIGNATURES = 40;
-const WHATS = ['ready', 'keys', 'pact', 'step', 'open', 'luck', 'signed', 'ask', 'agreed', 'undone', 'kept', 'apart'];
+const WHATS = ['ready', 'keys', 'pact', 'step', 'open', 'luck', 'signed', 'hands', 'ask', 'agreed', 'undone', 'kept', 'apart'];
 
 const BAD = 'The other device sent something that this page cannot read.';
 const FLOOD = 'The other device sent too much at once.';

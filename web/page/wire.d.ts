@@ -372,6 +372,14 @@ export interface SitEvent extends EachEvent {
   key?: string;
 }
 
+/** Begin the open game again with hands that only the devices of their players know; the rest as
+ *  in `SitEvent`. */
+export interface HideEvent extends EachEvent {
+  kind: 'hide';
+  here: number[];
+  devices?: number[][];
+}
+
 /** Ask for the record that the device with this number may have; the rest as in `SitEvent`. */
 export interface OfferEvent extends EachEvent {
   kind: 'offer';
@@ -387,11 +395,12 @@ export interface OfferEvent extends EachEvent {
  *  line has the key of the sender, if it has one; "keys": these are the keys of all devices;
  *  "pact": this line is what all agreed on for the luck; "step": these lines were played; "open":
  *  these are the choices that were sealed, and what was played after them; "luck": links for the
- *  luck that is awaited; "signed": here are more signatures; "ask": please undo the last move;
- *  "agreed": the people here agree; "undone": it was undone; "kept": it was not; "apart": the
- *  last message does not fit the moves or the rules. */
+ *  luck that is awaited; "signed": here are more signatures; "hands": the game is over, and these
+ *  lines open hidden cards; "ask": please undo the last move; "agreed": the people here agree;
+ *  "undone": it was undone; "kept": it was not; "apart": the last message does not fit the moves
+ *  or the rules. */
 export interface News {
-  what: 'ready' | 'keys' | 'pact' | 'step' | 'open' | 'luck' | 'signed' | 'ask' | 'agreed' | 'undone' | 'kept' | 'apart';
+  what: 'ready' | 'keys' | 'pact' | 'step' | 'open' | 'luck' | 'signed' | 'hands' | 'ask' | 'agreed' | 'undone' | 'kept' | 'apart';
   ply: number;
   before: string;
   lines: string[];
@@ -888,6 +897,9 @@ export interface Status {
   asked: boolean;
   /** Devices signed moves or agreed on luck: there is something to prove. */
   promised: boolean;
+  /** "cards": only the device of a player knows that player's cards; "can": the game on several
+   *  devices could begin again like that. */
+  hides: '' | 'can' | 'cards';
   /** The line with which the person resigns; "" if the game has none or is over. */
   resignation: string;
   /** The word that begins what the person may say in advance; "" for none. */
@@ -1114,6 +1126,7 @@ export type Event =
   | TipEvent
   | SolutionEvent
   | SitEvent
+  | HideEvent
   | OfferEvent
   | NewsEvent
   | SignedEvent

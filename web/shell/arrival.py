@@ -8,7 +8,7 @@ from typing import Literal
 from galaxies.formats import prose
 from galaxies.formats.record import BadRecord, without_signatures
 from galaxies.game import dated
-from galaxies.play.live import secret_choices
+from galaxies.play.live import hidden_hands, secret_choices
 from galaxies.play.records.relation import Relation, nearest
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
@@ -108,6 +108,7 @@ class Arrival:
         """The arrived game, to replace the saved one: with the saved names and long texts, which
         links may leave out."""
         if self.saved is not None:
+            hidden_hands.learn(self.session, self.saved)
             pairs = zip(self.session.seats, self.saved.seats, strict=True)
             # Another device may not rename the people of a game that is known here.
             self.session.seats = tuple(

@@ -12,7 +12,7 @@ from galaxies.play.live import exchange, ledger, secret_choices
 from galaxies.play.luck import joint_luck_at
 from galaxies.play.session import Session
 
-from . import signing
+from . import hiding, signing
 from .company import Company
 from .crossing import Point, point_of
 from .peer import Peer
@@ -80,6 +80,7 @@ def _update(company: Company, peer: Peer) -> None:
     if company.dealer and not company.final:
         _send_reveals(peer, company.dealer.reveals())
     signatures = signing.for_peer(company, peer, ledger.count(company.public()))
+    hiding.tell(company, peer)
     if signatures:
         peer.send(News("signed", peer.known.ply, peer.known.mark, signatures=signatures))
 

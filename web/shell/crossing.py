@@ -22,7 +22,7 @@ from galaxies.play.signatures import Signature
 from .arrival import Arrival
 from .wire.events import News
 
-QUESTIONS = ("ask", "agreed", "kept", "keys", "signed")
+QUESTIONS = ("ask", "agreed", "kept", "keys", "signed", "hands")
 """Messages that no longer matter when a move has overtaken them."""
 
 Verdict = Literal["fits", "early", "withdraw", "yield"]

@@ -18,6 +18,11 @@ from .screen import Screen
 from .wire.answers import Effect
 from .wire.events import Devices, GreetEvent
 
+STAYS = (
+    "The cards of the others are known to their devices alone: without these, this game cannot go"
+    " on. Connect them again."
+)
+
 
 class Desk:
     """The session on the screen, and what waits to be opened or checked."""
@@ -95,6 +100,8 @@ class Desk:
     def play(self, action: Action, *, at_once: bool) -> Effect:
         """Play an action, and show the luck that follows moment by moment."""
         since, company = self.session.ply, self.screen.company
+        if company is None and self.session.hands:
+            return refused(STAYS)
         if company and company.hold(action):
             return replace(self.played(since, at_once=at_once), save=True)
         self.session.play(action)

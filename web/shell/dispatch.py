@@ -15,6 +15,7 @@ from . import (
     finding,
     giving,
     greeting,
+    hiding,
     live,
     looking,
     opening,
@@ -86,6 +87,7 @@ HANDLERS.on(events.HintedEvent, thinking.hinted)
 HANDLERS.on(events.AheadEvent, thinking.ahead)
 HANDLERS.on(events.BotEvent, thinking.bot)
 HANDLERS.on(events.SitEvent, live.sit)
+HANDLERS.on(events.HideEvent, hiding.hide)
 HANDLERS.on(events.OfferEvent, live.offer)
 HANDLERS.on(events.GreetEvent, greeting.greet)
 HANDLERS.on(events.JoinEvent, live.join)

@@ -113,6 +113,8 @@ def _misplaced(session: Session, event: GreetEvent) -> str:
         return "The other device left no seat for you."
     if event.peer >= len(devices):
         return "A device that only watches sent a game."
+    if session.hands and [hand.seats for hand in session.hands] != sorted(devices):
+        return "The other device sent hidden cards that do not fit the seats."
     if devices[event.peer] == event.here:
         return "The other device gave you its own seats."
     if event.peer and devices[0] != event.here:

@@ -11,10 +11,10 @@ from galaxies.play.commitments import JointLuck, are_reveals, read_joint_luck
 from galaxies.play.live import exchange, hash_chains, ledger
 from galaxies.play.signatures import Signature
 
-from . import briefing, signing, undoing
+from . import briefing, hiding, signing, undoing
 from .company import Company
 from .crossing import Point, point_of
-from .desk import Desk, refused
+from .desk import STAYS, Desk, refused
 from .peer import Peer
 from .seating import around, public
 from .wire.answers import Answer, Effect, Nothing, Offered
@@ -36,6 +36,8 @@ def sit(desk: Desk, event: SitEvent) -> Effect:
     devices = around(desk.session, event.here, event.devices)
     if not devices and (event.here or event.devices):
         return refused("At least one player must sit at each device.")
+    if not devices and desk.session.hands and not desk.session.is_over:
+        return refused(STAYS)
     company = desk.screen.company
     if company and (tuple(company.people), company.devices) == (event.here, devices):
         company.connect(event.secret, event.key)
@@ -149,6 +151,8 @@ def _heard(desk: Desk, company: Company, peer: Peer, message: News, *, at_once: 
         return undoing.ANSWERS[message.what](desk, company, peer)
     signatures = signing.read(message.signatures)
     peer.has_signed(signatures)
+    if message.what == "hands":
+        return hiding.take(desk, message)
     if message.what in QUIET:
         if message.what == "signed":
             company.take((), (), signatures)

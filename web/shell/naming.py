@@ -100,3 +100,12 @@ def moves(session: Session, ply: int | None = None) -> int:
 def counted_moves(session: Session, ply: int | None = None) -> str:
     """That number with its noun: "1 move", "17 moves"."""
     return counted(moves(session, ply), "move")
+
+
+def can_hide(session: Session) -> bool:
+    """Whether this game could be played with hidden cards: it has them, people play it, and nobody
+    has moved yet."""
+    is_new = session.start is None and not (session.begun or session.hands)
+    return (
+        is_new and all(seat.is_human for seat in session.seats) and bool(session.game.rules.hands)
+    )

@@ -40,6 +40,8 @@ class Peer:
         """It knows the choice that ends the secret ones there."""
         self.keys: tuple[str, ...] = ()
         """The lines with the keys of devices that it was told."""
+        self.opened: tuple[str, ...] = ()
+        """The lines of the hidden hands that it was told when the game was over."""
         self.signed: set[Signature] | None = None
         """The signatures that it has; None until that follows from what it knows."""
         self.crossing = crossing
@@ -54,7 +56,7 @@ class Peer:
     def meet(self, known: Point, *, ready: bool = True) -> None:
         """It is here again, and knows this position."""
         self.is_here, self.is_ready, self.joint_luck = True, ready, None
-        self.keys, self.signed = (), None
+        self.keys, self.opened, self.signed = (), (), None
         self.knows(known)
         self.crossing.clear()
 
@@ -97,7 +99,7 @@ class Peer:
 
     def say(
         self,
-        what: Literal["ready", "keys", "ask", "agreed", "undone", "kept", "apart"],
+        what: Literal["ready", "keys", "hands", "ask", "agreed", "undone", "kept", "apart"],
         links: Reveals = (),
         lines: tuple[str, ...] = (),
     ) -> None:

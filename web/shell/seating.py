@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from galaxies.game import Player
 from galaxies.play.commitments import MOST_DEVICES
-from galaxies.play.live import secret_choices
+from galaxies.play.live import hidden_hands, secret_choices
 from galaxies.play.session import Session
 
 from .naming import humans
@@ -43,4 +43,4 @@ def public(session: Session, people: Collection[Player], secret: str) -> Session
     """The session as all devices know it; without a secret, this device commits to nothing."""
     mine = at_device(session, people) if secret else ()
     secret_choices.commit(session, mine, secret)
-    return secret_choices.public(session, mine)
+    return hidden_hands.public(secret_choices.public(session, mine))

@@ -35,6 +35,11 @@ _SECOND = (
     " information. You can send the whole game now, to continue it elsewhere."
 )
 
+_HIDDEN = (
+    "No link can hold a game with hidden cards: save it as a file. Until the game is over, the file"
+    " of this device shows your cards."
+)
+
 
 @dataclass(frozen=True, slots=True)
 class _Link:
@@ -91,6 +96,8 @@ def share(
 
 def _moment(session: Session, ply: int, names: bool) -> _Link:
     """A link to the position at a ply, without the moves before it."""
+    if session.hands:
+        return _Link(why=_HIDDEN)
     if covered(session):
         return _Link(why=_SECOND)
     moment = Session(
@@ -120,6 +127,8 @@ def _galaxy(session: Session) -> _Link:
 
 
 def _packed(session: Session, names: bool, ply: int | None = None) -> _Link:
+    if session.hands:
+        return _Link(why=_HIDDEN)
     try:
         fragment = link.pack(session, ply, names=names)
     except link.TooLong as error:

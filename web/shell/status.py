@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from galaxies.formats import prose
 from galaxies.play import guided
@@ -10,7 +11,7 @@ from galaxies.play.goals import daily
 from galaxies.play.session import Session
 from galaxies.words.english import capital
 
-from .naming import own_place, people, seat_name, shown_code
+from .naming import can_hide, own_place, people, seat_name, shown_code
 from .screen import Screen
 from .sharing import handed_over
 from .wire import events
@@ -84,6 +85,7 @@ class StatusLine:
             held=screen.company.held if screen.company else (),
             asked=screen.company is not None and screen.company.asked,
             promised=bool(session.signed or session.joint_luck),
+            hides=self._hides(),
             resignation=screen.resignation(),
             aside=aside,
             aside_label=screen.label((aside,)) if aside else "",
@@ -98,6 +100,11 @@ class StatusLine:
     def _is_held(self) -> bool:
         """Whether the person has chosen, and waits for what other devices have sealed."""
         return self._screen.company is not None and self._screen.company.final is not None
+
+    def _hides(self) -> Literal["", "can", "cards"]:
+        if self._screen.session.hands:
+            return "cards"
+        return "can" if self._screen.company and can_hide(self._screen.session) else ""
 
     def _can_send(self) -> bool:
         screen = self._screen

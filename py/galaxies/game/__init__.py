@@ -36,6 +36,7 @@ from .facets import (
 from .first_moves import FirstMoves, Tap
 from .former import former
 from .ghosts import Racing
+from .hands import Hands
 from .introduction import Figure, Introduction
 from .latest import for_latest
 from .lessons import Lesson
@@ -112,6 +113,7 @@ __all__ = [
     "FirstMoves",
     "Game",
     "Gauge",
+    "Hands",
     "Hint",
     "Illegal",
     "Introduction",

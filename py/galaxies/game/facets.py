@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from .actions import Action, Draft, Player, Shape, Viewer
 from .former import Former, former
+from .hands import Hands
 from .lazy import FoundAt
 from .options import Option
 from .packing import Packing
@@ -108,6 +109,8 @@ class Rules(Generic[S, A]):
     determinize: Callable[[S, Player, Luck], S] | None = None
     """(view, player, luck) -> a random full state that looks like the view to the player. Required
     if anything is hidden."""
+    hands: Hands[S, A] | None = None
+    """How hands are hidden between devices; None if a game has none that can be."""
     spectate: Callable[[S], S] | None = None
     """A past state of a finished game as SPECTATOR sees it, with all sides open. Without it, review
     shows the past as a player saw it."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ..game import Action, AnyGame, Player, State
 from .commitments import Commitment, JointLuck, Reveals, reveals_by_ply
+from .hands import Hand, imagined
 from .seats import Seat
 from .signatures import Signed
 
@@ -69,6 +70,19 @@ class History:
         """The secret choices that devices committed to."""
         self.signed = Signed()
         """What devices have signed."""
+        self._hands: tuple[Hand, ...] = ()
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """What is known of hands that are hidden between devices; () if none are."""
+        return self._hands
+
+    @hands.setter
+    def hands(self, hands: tuple[Hand, ...]) -> None:
+        rules = self.game.rules
+        if hands and not self._hands and rules.hands and not self.plies:
+            self._states = [rules.hands.begin(self._states[0])]
+        self._hands = hands
 
     @property
     def states(self) -> Sequence[State]:
@@ -144,6 +158,15 @@ class History:
         self._states.append(after)
         self.ply += 1
 
+    def add_ply(self, action: Action, *, joined: bool) -> None:
+        """Add a ply that the rules allow."""
+        self._add(action, self.game.rules.apply(imagined(self, action), action), joined=joined)
+
+    def take_plies(self, other: History) -> None:
+        """Have the same plies with the cards that another history knows."""
+        self._states, self._actions = other._states, other._actions
+        self._joined, self._lines = other._joined, []
+
     def take_past(self, other: History, ply: int) -> None:
         """Start with the plies of another history up to a ply."""
         end = other._index(ply)
@@ -191,7 +214,8 @@ class History:
         """What devices committed to, up to a ply, and have `signed`, as lines of the record."""
         commitments = [made for made in self.commitments if made.ply + made.plies <= plies]
         signatures = self.signed.lines(self.entries_at(plies)) if signed else []
-        return [*map(str, self.joint_luck), *map(str, commitments), *signatures]
+        kept = (*self.joint_luck, *self.hands, *commitments)
+        return [*map(str, kept), *signatures]
 
     def forget_redo(self) -> None:
         """Drop the plies after the present."""

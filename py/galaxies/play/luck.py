@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..galaxy.luck import Luck
 from ..game import CHANCE, Action
 from .commitments import JointLuck, Reveals, digest, split_reveals
+from .hands import dealt
 from .history import History
 
 
@@ -14,6 +15,8 @@ def next_luck(history: History) -> Luck | None:
     if start in history.reveals:
         return luck_of(history.reveals[start])
     joint = joint_luck_at(history, start)
+    if history.hands and (joint is None or history.luck_source is None):
+        return None
     if joint is None or start < history.ply or history.luck_source is None:
         return Luck(history.galaxy)
     reveals = history.luck_source(last_reveals(history, joint)[0] + 1)
@@ -71,10 +74,13 @@ def take_reveals(history: History, line: str) -> str:
 def check_luck(history: History, action: Action) -> None:
     """Raise ValueError if the next action is luck that does not follow from its reveals."""
     ply = history.ply
-    if history.player_at(ply) != CHANCE or ply < history.joint_luck[0].since:
+    since = history.joint_luck[0].since if history.joint_luck else 0
+    if history.player_at(ply) != CHANCE or ply < since:
         return
     reveals = history.reveals.get(first_chance(history, ply))
-    if reveals and history.game.rules.chance(history.state, luck_of(reveals)) != action:
+    if history.hands and not reveals:
+        raise ValueError("This luck has no links of the devices.")
+    if reveals and dealt(history, luck_of(reveals)) != action:
         raise ValueError("This luck does not follow from the links of the devices.")
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 
 from ..galaxy.names import star_names
+from ..game import Player
+from ..words.english import listed
 from ..words.players import NOBODY, named
 from ..words.stars import charted
 from .history import History
@@ -44,3 +46,8 @@ def stars(history: History) -> tuple[str, ...]:
 @lru_cache(maxsize=8)
 def _star_names(code: str) -> tuple[str, ...]:
     return star_names(code, STARS)
+
+
+def names_of(session: History, seats: Iterable[Player]) -> str:
+    """The people at a device, as the record names them."""
+    return listed([session.seats[seat].name or f"player {seat + 1}" for seat in seats])

@@ -27,6 +27,7 @@ from ..game import (
     State,
     Viewer,
 )
+from .hands import blanked, dealt, imagined
 from .luck import check_luck, next_luck, take_reveals
 from .scripted import Scripted
 from .seats import Seat, check_seats
@@ -99,6 +100,7 @@ class Session(Scripted):
         if cached is not None and cached[0] is state:
             return cached[1]
         view = rules.spectate(state) if is_open and rules.spectate else state
+        view = blanked(self, view)
         knowing = range(len(self.seats)) if viewer == SPECTATOR else (viewer,)
         for player in () if is_open else knowing:
             view = rules.observe(view, player)
@@ -136,7 +138,7 @@ class Session(Scripted):
         refusal = self.check(action)
         if refusal is not None:
             raise Illegal(refusal)
-        after = self.game.rules.apply(self.state, action)
+        after = self.game.rules.apply(imagined(self, action), action)
         self.forget_redo()
         self._append(action, after, joined=joined)
         self.settle()
@@ -148,9 +150,14 @@ class Session(Scripted):
         state = self.state
         cached = self._checked
         if cached is None or cached[0] is not state or cached[1] != action:
-            refusal = self._resigns_for_computer(action) or self.game.rules.check(state, action)
+            refusal = self._resigns_for_computer(action) or self._refusal(action)
             cached = self._checked = state, action, refusal
         return cached[2]
+
+    def _refusal(self, action: Action) -> Refusal | None:
+        """Why the rules forbid an action, whatever the cards that are not known here."""
+        refusal: Refusal | None = self.game.rules.check(imagined(self, action), action)
+        return refusal
 
     def _resigns_for_computer(self, action: Action) -> Refusal | None:
         resignation = self.game.rules.resignation
@@ -168,11 +175,14 @@ class Session(Scripted):
         """Play chance plies until a player is to move, the game is over, or the other device must
         first reveal its part of the luck."""
         while self.player == CHANCE and (luck := self._next_luck()) is not None:
-            action = self.game.rules.chance(self.state, luck)
-            self._append(action, self.game.rules.apply(self.state, action))
+            self._append_luck(luck)
+
+    def _append_luck(self, luck: Luck) -> None:
+        action = dealt(self, luck)
+        self._append(action, self.game.rules.apply(self.state, action))
 
     def _next_luck(self) -> Luck | None:
-        return next_luck(self) if self.joint_luck else self._luck
+        return next_luck(self) if self.joint_luck or self.hands else self._luck
 
     # Undo and redo
 
@@ -241,9 +251,10 @@ class Session(Scripted):
         lines, not from the galaxy code. Raises BadRecord."""
         for at, line in enumerate(lines, number):
             try:
-                text = take_reveals(self, line) if self.joint_luck else line
+                is_agreed = bool(self.joint_luck or self.hands)
+                text = take_reveals(self, line) if is_agreed else line
                 action = notation.parse(self.game, text.removeprefix(record.JOINED), self._prose)
-                if self.joint_luck:
+                if is_agreed:
                     check_luck(self, action)
             except ValueError as error:
                 raise BadRecord(at, str(error), "illegal") from error
@@ -252,7 +263,8 @@ class Session(Scripted):
                 why = f"{refusal.why} ({refusal.rule})" if refusal.rule else refusal.why
                 raise BadRecord(at, why, "illegal")
             joined = text.startswith(record.JOINED)
-            self._append(action, self.game.rules.apply(self.state, action), joined=joined)
+            after = self.game.rules.apply(imagined(self, action), action)
+            self._append(action, after, joined=joined)
 
     def before_play(self) -> Session:
         """The same session before its first ply."""
@@ -265,7 +277,7 @@ class Session(Scripted):
             settled=False,
         )
         twin._prose = dict(self._prose)
-        twin.joint_luck = self.joint_luck
+        twin.joint_luck, twin.hands = self.joint_luck, self.hands
         return twin
 
     def add_prose(self, texts: Mapping[str, str]) -> None:
@@ -329,8 +341,9 @@ class Session(Scripted):
         lines = self.lines if ply is None else self.lines[:ply]
         start, head = self.start, self.header(whole=whole)
         signed = signed and commitments and bool(self.signed)
+        is_late = signed or (commitments and bool(self.hands))
         return record.write(
-            record.with_signatures(head) if signed else head,
+            record.with_signatures(head) if is_late else head,
             seats=[(seat.kind, seat.name if names else "") for seat in self.seats],
             position="" if start is None else position.dump(start, bare=bare, prose=prose),
             takebacks=self.takebacks,

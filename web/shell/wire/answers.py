@@ -390,6 +390,9 @@ class Status:
     """Another device asks to undo the last move."""
     promised: bool
     """Devices signed moves or agreed on luck: there is something to prove."""
+    hides: Literal["", "can", "cards"]
+    """"cards": only the device of a player knows that player's cards; "can": the game on several
+    devices could begin again like that."""
     resignation: str
     """The line with which the person resigns; "" if the game has none or is over."""
     aside: str

@@ -453,9 +453,10 @@ class News:
     "ready": the game is open, and this line has the key of the sender, if it has one; "keys": these
     are the keys of all devices; "pact": this line is what all agreed on for the luck; "step": these
     lines were played; "open": these are the choices that were sealed, and what was played after
-    them; "luck": links for the luck that is awaited; "signed": here are more signatures; "ask":
-    please undo the last move; "agreed": the people here agree; "undone": it was undone; "kept": it
-    was not; "apart": the last message does not fit the moves or the rules.
+    them; "luck": links for the luck that is awaited; "signed": here are more signatures; "hands":
+    the game is over, and these lines open hidden cards; "ask": please undo the last move; "agreed":
+    the people here agree; "undone": it was undone; "kept": it was not; "apart": the last message
+    does not fit the moves or the rules.
     """
 
     what: Literal[
@@ -466,6 +467,7 @@ class News:
         "open",
         "luck",
         "signed",
+        "hands",
         "ask",
         "agreed",
         "undone",
@@ -501,6 +503,16 @@ class SitEvent(Event):
     devices: Devices = ()
     secret: str = ""
     key: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class HideEvent(Event):
+    """Begin the open game again with hands that only the devices of their players know; the rest as
+    in `SitEvent`."""
+
+    kind: ClassVar[str] = "hide"
+    here: tuple[int, ...]
+    devices: Devices = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -620,6 +632,7 @@ EVENTS = codec.kinds(
     TipEvent,
     SolutionEvent,
     SitEvent,
+    HideEvent,
     OfferEvent,
     NewsEvent,
     SignedEvent,

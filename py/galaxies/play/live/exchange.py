@@ -16,6 +16,7 @@ from ..commitments import Commitment, JointLuck, digest
 from ..luck import joint_luck_at
 from ..session import Session
 from . import ledger, secret_choices
+from .hidden_hands import public
 
 MOST_LINES = 600
 """Limit for the lines of a step."""
@@ -44,7 +45,7 @@ def code(session: Session) -> str:
 
 def _setup_and_moves(session: Session, ply: int, *, luck: bool) -> str:
     """What both devices must have alike; with `luck`, also the heads of the chains."""
-    text = session.text(ply, names=False, prose=False, commitments=luck, signed=False)
+    text = public(session).text(ply, names=False, prose=False, commitments=luck, signed=False)
     return "\n".join([text, *(str(made) for made in session.commitments if made.ply < ply)])
 
 
@@ -95,7 +96,7 @@ def _decisions(
     # The copy has no reveals: its luck is awaited, or follows from the code.
     joint = joint_luck_at(session, session.ply)
     trial.joint_luck = (JointLuck(0, joint.heads),) if joint else ()
-    trial.luck_source = _nothing
+    trial.hands, trial.luck_source = session.hands, _nothing
     decisions = []
     at, is_hiding = 0, bool(secret_choices.stand_ins(session))
     while at < len(lines):

@@ -16,6 +16,7 @@ and still it must guess then which one will help.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from ...game import CHANCE
@@ -42,6 +43,12 @@ class Chain:
     def head(self) -> str:
         return self._values[0]
 
+    @property
+    def last(self) -> str:
+        """What only this device knows until it tells it: with this it shuffles the cards that only
+        its players see. No game has so much luck that it is revealed."""
+        return self._values[-1]
+
     def reveal(self, number: int) -> str:
         """The reveal with a number from 1. Raises IndexError if all are used up."""
         return self._values[number]
@@ -54,6 +61,14 @@ def _chain(secret: str) -> tuple[str, ...]:
     for number in range(LENGTH, 0, -1):
         values.append(hash_of(number, values[-1]))
     return tuple(values[::-1])
+
+
+@lru_cache(maxsize=8)
+def head_of(last: str) -> str:
+    """The head of the chain with this last link."""
+    for number in range(LENGTH, 0, -1):
+        last = hash_of(number, last)
+    return last
 
 
 class Dealer:
@@ -223,7 +238,16 @@ class Dealer:
         if sum(earlier.since == joint.since for earlier in session.joint_luck) == MOST_AT_ONE_PLY:
             raise ValueError("The devices have agreed on luck too often without a move.")
         session.joint_luck = (*session.joint_luck, joint)
+        if session.hands and self._own is not None:
+            self._shuffle(session)
         self._number, self._revealed = 0, {}
+
+    def _shuffle(self, session: Session) -> None:
+        """Promise with the first joint luck how the hidden cards of this device are shuffled."""
+        own, hands = self._own, session.hands
+        if own is not None and len(session.joint_luck) == 1 and own < len(hands):
+            hand = replace(hands[own], link=self._chain.last)
+            session.hands = (*hands[:own], hand, *hands[own + 1 :])
 
 
 class Awaited(ValueError):

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from ...formats import notation, position, record
 from ...game import Action, AnyGame, Player
 from ..session import Session
+from .hidden_hands import shown
 from .p256 import hashed
 
 _SEALED = "sealed "
@@ -33,7 +34,7 @@ class Entry:
 
 def entries(session: Session) -> Iterator[Entry]:
     """The entries of the plies that were played."""
-    lines, sealed = session.lines, {made.ply: made for made in session.commitments}
+    lines, sealed = shown(session), {made.ply: made for made in session.commitments}
     ply = 0
     while ply < session.ply:
         made = sealed.get(ply)

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 from ...game import CHANCE, Player
 from ...words.english import capital, counted, listed
 from ..commitments import digest
+from ..naming import names_of
 from ..session import Session
 from ..signatures import NO_KEY, Signature
-from . import ledger, p256, rolls, secret_choices
+from . import hidden_hands, ledger, p256, rolls, secret_choices
 
 _WHOSE = (
     "A signature proves that the owner of a key made a move. Whose key it is, you must know from"
@@ -28,6 +29,7 @@ def evidence(session: Session) -> Iterator[str]:
     yield from _moves(session)
     yield from rolls.evidence(session)
     yield from secret_choices.evidence(session)
+    yield from hidden_hands.evidence(session)
 
 
 def code(key: str) -> str:
@@ -98,7 +100,7 @@ def _moves_of(
     session: Session, player: Player, made: list[int], proven: Mapping[int, tuple[Player, ...]]
 ) -> str:
     """Which of the moves of a player are signed, and by which device."""
-    name, rest = rolls.names_of(session, [player]), [ply for ply in made if ply not in proven]
+    name, rest = names_of(session, [player]), [ply for ply in made if ply not in proven]
     signed = len(made) - len(rest)
     if not signed:
         return f"{capital(name)}: no move is signed. Who made {rolls.numbers(made)} is not proven."
@@ -108,5 +110,5 @@ def _moves_of(
     seats = next(proven[ply] for ply in made if ply in proven)
     keys = [one.key for one in session.signed.keys if one.seats == seats and one.key != NO_KEY]
     codes = f"{'key' if len(keys) == 1 else 'keys'} {listed([code(key) for key in keys])}"
-    told = f"{capital(name)}: {count} signed by the device of {rolls.names_of(session, seats)}"
+    told = f"{capital(name)}: {count} signed by the device of {names_of(session, seats)}"
     return f"{told} ({codes})." + (f" Not proven: {rolls.numbers(rest)}." if rest else "")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ...game import CHANCE, Player
+from ...game import CHANCE
 from ...words.english import listed
 from ..commitments import JointLuck
 from ..luck import first_chance, is_of_code, joint_luck_at
+from ..naming import names_of
 from ..session import Session
 from . import ledger
 
@@ -91,11 +92,6 @@ def _left(session: Session) -> Iterator[str]:
         whom = f"the device of {names_of(session, one.seats)}"
         what = f"From move {move + 1} on, the game went on without {whom}"
         yield f"{what}, which was awaited: so says the device that went on."
-
-
-def names_of(session: Session, seats: Iterable[Player]) -> str:
-    """The people at a device, as the record names them."""
-    return listed([session.seats[seat].name or f"player {seat + 1}" for seat in seats])
 
 
 def numbers(plies: Iterable[int]) -> str:

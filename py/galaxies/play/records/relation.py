@@ -60,7 +60,8 @@ def _related(first: int, second: int, shared: int, ply: int) -> Relation:
 
 def _beginning(session: Session) -> tuple[object, ...]:
     kinds = [seat.kind for seat in session.seats]
-    return session.game.name, session.galaxy, session.options, kinds
+    hands = [hand.seats for hand in session.hands]
+    return session.game.name, session.galaxy, session.options, kinds, hands
 
 
 def nearest(

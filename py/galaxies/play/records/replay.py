@@ -14,7 +14,8 @@ from ...galaxy import codes
 from ...game import CHANCE, AnyGame, BadOptions, by_version
 from ...games import GAMES
 from ..commitments import read_commitments, read_joint_luck
-from ..live import secret_choices
+from ..hands import read_hands
+from ..live import hidden_hands, secret_choices
 from ..seats import Seat
 from ..session import Session
 from ..signatures import read_signed
@@ -220,6 +221,10 @@ def _before_play(lines: Sequence[str], game: AnyGame) -> tuple[Session, int]:
     if number < len(lines) and lines[number].startswith("fair "):
         session.joint_luck = read_joint_luck(lines, number)
         number += len(session.joint_luck)
+    if is_signed:
+        session.hands = read_hands(lines, number)
+        number += len(session.hands)
+        hidden_hands.check(session)
     session.commitments = read_commitments(lines, number)
     number += len(session.commitments)
     if is_signed:

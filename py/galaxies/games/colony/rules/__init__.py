@@ -11,6 +11,7 @@ from ....game import Rules
 from .actions import Action
 from .chance import chance
 from .faults import count_players, faults
+from .hands import HANDS
 from .knowledge import determinize, observe
 from .options import chosen
 from .scoring import outcome
@@ -42,4 +43,5 @@ RULES: Rules[State, Action] = Rules(
     terms=lambda state: chosen(state.terms),
     count_players=count_players,
     determinize=determinize,
+    hands=HANDS,
 )

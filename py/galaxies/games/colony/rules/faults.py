@@ -15,7 +15,7 @@ from .actions import built_card
 from .cards import SECTORS, SpaceCard
 from .catalogue import catalogue
 from .options import OPTIONS, fitting
-from .payment import has_choice, purse
+from .payment import must_choose, purse
 from .phases import Acting, Dealing, Drawing, Over, Paying, Pirates, Refilling
 from .settling import fits
 from .state import (
@@ -54,7 +54,7 @@ def _checks(state: State) -> Checks:
     yield 1 <= players <= 4, "sides", "must be 1 to 4 (TTG-01)"
     yield from terms(state.terms, fitting(state.terms, players), _CHOICES)
     if isinstance(state.phase, Dealing):
-        blank = type(state)(state.terms, (Side(),) * players)
+        blank = type(state)(state.terms, (Side(),) * players, named=state.named)
         yield state == blank, "phase", "cannot be Dealing once anything lies on the table"
         return
     yield from within(state, 0, players - 1, "first")
@@ -166,7 +166,7 @@ def _phase(state: State) -> Checks:
         case Over():
             yield not state.deck, "phase", "cannot be Over before the deck is empty (TTG-114)"
         case Pirates(demand):
-            most = min(pirates_demand(state), len(me.hand) - 1)
+            most = min(pirates_demand(state), len(me.hand) - (not state.named))
             yield 1 <= demand <= most, "phase.demand", "must leave a choice (TTG-103)"
         case Drawing(draws) | Refilling(draws):
             waits = least <= draws <= 9 and me.discard and not me.deck
@@ -183,4 +183,5 @@ def _is_payable(state: State, paying: Paying) -> bool:
     if (card and card not in me.hand) or table.check(before, paying.action) is not None:
         return False
     paid = table.PRICES[type(paying.action)](before, paying.action) - paying.owed
-    return 0 <= paid <= len(me.discard) and has_choice(purse(state, paying.action), paying.owed)
+    cards = purse(state, paying.action)
+    return 0 <= paid <= len(me.discard) and must_choose(state, cards, paying.owed)

@@ -22,6 +22,11 @@ def has_choice(cards: tuple[str, ...], owed: int) -> bool:
     return owed > 0 and len(set(cards)) > 1 and len(cards) > owed
 
 
+def must_choose(state: State, cards: tuple[str, ...], owed: int) -> bool:
+    """Whether the player says with which of these cards to pay."""
+    return owed > 0 if state.named else has_choice(cards, owed)
+
+
 def payments(state: State, phase: Paying) -> Iterable[Pay]:
     return map(Pay, kinds(purse(state, phase.action)))
 
@@ -42,7 +47,7 @@ def pay(state: State, phase: Paying, action: Pay) -> State:
 def forced(state: State, phase: Paying) -> State | None:
     """The action phase with all paid, where nothing is left to choose; None where something is."""
     cards, owed = purse(state, phase.action), phase.owed
-    if has_choice(cards, owed):
+    if must_choose(state, cards, owed):
         return None
     return replace(_discarded(state, cards[:owed]), phase=Acting())
 

@@ -173,6 +173,9 @@ class State:
     pool: Pool = EMPTY_POOL
     claimed: bool = False
     relinquished: bool = False
+    named: bool = late_field(False)
+    """Whoever discards names each card, also where there is no choice. So nothing that happens
+    depends on a hand that only the device of its player knows."""
 
     @property
     def players(self) -> int:

@@ -46,8 +46,8 @@ def begin(state: State) -> State:
     state = replace(state, deck=tuple(deck), row=row, gone=gone, turn=state.turn + 1)
     hand = state.me.hand
     demand = pirates_demand(state)
-    if demand and len(hand) > demand:
-        return replace(state, phase=Pirates(demand))
+    if demand and hand and (state.named or len(hand) > demand):
+        return replace(state, phase=Pirates(min(demand, len(hand))))
     if demand and hand:  # nothing to choose (TTG-R-46)
         side = replace(state.me, hand=(), discard=(*state.me.discard, *hand))
         state = with_me(state, side)

@@ -1,0 +1,60 @@
+"""Hands that are really hidden between devices: the game begins anew for that, and the cards are
+opened when it is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from galaxies.play.hands import Hand
+from galaxies.play.live import exchange, hidden_hands
+from galaxies.play.session import Session
+
+from .company import Company
+from .desk import Desk, refused
+from .naming import can_hide
+from .peer import Peer
+from .seating import around
+from .wire.answers import Effect
+from .wire.events import Devices, HideEvent, News
+
+
+def hide(desk: Desk, event: HideEvent) -> Effect:
+    """Begin the game again before the cards are dealt: that waits for all devices."""
+    devices = around(desk.session, event.here, event.devices)
+    why = refusal(desk.session, devices)
+    if why:
+        return refused(why)
+    session = desk.session.before_play()
+    session.joint_luck = ()
+    session.hands = tuple(Hand(seats) for seats in sorted(devices))
+    return desk.open(session, fresh=False, save=True, here=event.here, devices=devices)
+
+
+def refusal(session: Session, devices: Devices) -> str:
+    """Why a game cannot begin with hidden cards; "" if it can."""
+    if not devices:
+        return "At least one player must sit at each device."
+    if not can_hide(session):
+        return "Only a new game of people, in which nobody has moved, can hide the cards."
+    return ""
+
+
+# At the end
+
+
+def tell(company: Company, peer: Peer) -> None:
+    """Open the cards of this device, and pass on those of others, once the game is over."""
+    lines = hidden_hands.opened(company.session) if company.session.is_over else ()
+    if lines and lines != peer.opened:
+        peer.opened = lines
+        peer.say("hands", lines=lines)
+
+
+def take(desk: Desk, message: News) -> Effect:
+    """Take cards that were opened. Raises ValueError if they were not promised, or too early."""
+    session = desk.session
+    if not session.is_over:
+        raise exchange.Apart("The other device opened its cards before the game was over.")
+    lie = hidden_hands.open_hands(session, message.lines)
+    effect = desk.played(session.ply, at_once=True)
+    return replace(effect, save=True, refusal=refused(lie).refusal if lie else None)
