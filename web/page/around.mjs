@@ -24,6 +24,7 @@ import { listed } from '../site/english.mjs';
  * @property {number} watching how many devices only watch, as the first one says
  * @property {string} [told] what the first device said last about who is connected
  * @property {string} [table] what tells this game from others of the same people
+ * @property {string} [again] the saved game that begins again, before anybody has moved
  * @property {boolean} seated Python knows who sits where, and has the secret
  */
 
