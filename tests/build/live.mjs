@@ -1,4 +1,5 @@
 // What the modules of games on two devices make of good and of mutated codes and letters, as JSON for test_live.py.
+import './no_browser.mjs';
 import { live, savedGames } from '../../web/page/around.mjs';
 import { told } from '../../web/page/company.mjs';
 import { serverOf } from '../../web/page/connection.mjs';

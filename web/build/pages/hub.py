@@ -8,6 +8,7 @@ from build.pages.markup import Html, join, tag
 from build.pages.openings import FIRST_GALAXY, cover, for_two, picture, practice, practice_cover
 from build.pages.starmap import star_maps
 from build.pages.templates import fill, template
+from build.servers import servers
 from galaxies import __version__
 from galaxies.galaxy.names import galaxy_name
 from galaxies.game import AnyGame
@@ -26,6 +27,7 @@ def hub_page(release: str) -> str:
             "words": chart.words.capitalize() + ".",
             "cards": join([_card(game) for game in GAMES.values()]),
             "friends": join([_friend(game) for game in GAMES.values()]),
+            "joining": Html(template("joining")) if servers().rendezvous else Html(""),
             "practice": join([_practice(game) for game in GAMES.values()]),
             "version": f"Pocket Galaxies {__version__}",
         },
