@@ -16,6 +16,7 @@ from galaxies.games import GAMES
 
 
 def hub_page(release: str) -> str:
+    meets = bool(servers().rendezvous)
     (chart,) = star_maps([FIRST_GALAXY])
     body = fill(
         template("hub"),
@@ -27,8 +28,9 @@ def hub_page(release: str) -> str:
             "words": chart.words.capitalize() + ".",
             "cards": join([_card(game) for game in GAMES.values()]),
             "friends": join([_friend(game) for game in GAMES.values()]),
-            "joining": Html(template("joining")) if servers().rendezvous else Html(""),
+            "joining": Html(template("joining")) if meets else Html(""),
             "practice": join([_practice(game) for game in GAMES.values()]),
+            "without": "No account, no tracking" if meets else "No account, no server, no tracking",
             "version": f"Pocket Galaxies {__version__}",
         },
     )
