@@ -21,14 +21,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from galaxies.games import GAMES
 from properties.protocol import Broken, explore
-from properties.test_protocol import MUTANTS, WORLDS, world
+from properties.test_protocol import MUTANTS, WORLDS, meets, world
 from toys import TOYS
 
 
 def worlds(deeper: int, most: int) -> None:
     for name, (setting, depth) in WORLDS.items():
         start = time.perf_counter()
-        states, steps = explore(world(setting), depth + deeper, most)
+        states, steps = explore(world(setting), depth + deeper, most, meets=meets(setting))
         seconds = time.perf_counter() - start
         end = ", not all" if states >= most else ""
         told = f"depth {depth + deeper}  states {states:7,}  steps {steps:8,}{end}"
@@ -42,7 +42,7 @@ def mutants() -> None:
         with pytest.MonkeyPatch.context() as patch:
             mutate(patch)
             try:
-                explore(one, depth)
+                explore(one, depth, meets=meets(setting))
             except Broken as broken:
                 found += 1
                 print(f"{name:40}  found after {len(broken.steps)} steps: {broken.steps[-1]}")
