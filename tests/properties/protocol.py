@@ -124,7 +124,7 @@ class World:
         return len(self.others) > 1 and self.gone == set(self.others)
 
     def leave(self) -> None:
-        """The device that passes on leaves, the next one does, and all others but that are there."""
+        """The device that passes on leaves; the next one does, and all others are there."""
         for number in self.others:
             self.on_lose(number)
         self.on_hand_over(self.next_hub)

@@ -1,6 +1,6 @@
 """The protocol of live play holds in all states up to a depth, with connections that break at any
-moment, devices that lie, and another one that passes on when the first has left; and the exploration
-finds each way in which it once did not."""
+moment, devices that lie, and another one that passes on when the first has left; and the
+exploration finds each way in which it once did not."""
 
 from __future__ import annotations
 

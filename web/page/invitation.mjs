@@ -54,7 +54,7 @@ const PRIVACY = [
   'What is chosen in secret is sealed: no device gets it before all have chosen, and each checks what the others then open. Nothing protects you from a look over your shoulder.',
   'The hands and the deck of a card game, and hidden pieces, are only hidden by the page: each device has the whole game, and someone who searches it can read them. Every move is checked by the rules on all devices.',
 ];
-const SEVERAL = 'The device that makes the links passes everything on. It cannot choose luck, open what is sealed, or change a move on the way: that has no signature. At the beginning it could give each of you a key of its own for the others: then the codes that this dialog shows later differ. Compare them, by another way than this game, to be sure. Devices that watch get what all may know, and hands and hidden pieces as said above.';
+const SEVERAL = 'One device passes everything on: at first the one that makes the links, and when it leaves, the next one in the order of the seats. It cannot choose luck, open what is sealed, or change a move on the way: that has no signature. At the beginning it could give each of you a key of its own for the others: then the codes that this dialog shows later differ. Compare them, by another way than this game, to be sure. Devices that watch get what all may know, and hands and hidden pieces as said above.';
 
 /** @param {string} summary @param {(Node | string)[]} content */
 const folded = (summary, ...content) => make('details', {}, make('summary', {}, summary), ...content);

@@ -208,13 +208,6 @@ class Company:
             return f"Waiting for the other device to {it_does}."
         return f"Waiting for the other devices to {they_do}."
 
-    def may_resign(self, action: Action) -> bool:
-        """Whether an action is no resignation, or that of a player in front of this device."""
-        resignation = self.session.game.rules.resignation
-        if not action.resigns or resignation is None:
-            return True
-        return any(resignation(player) == action for player in self.people)
-
     def keep(self, before: Company) -> None:
         """Stay connected with the other devices after this one got moves that it lacked, and with
         the choice that ends secret ones, if it was made here."""
@@ -225,12 +218,11 @@ class Company:
             if peer and old.is_ready:
                 peer.meet(old.known)
 
-    def follow(self, before: Company) -> None:
+    def follow(self, before: Company | None) -> None:
         """Go on around the same table when another device passes everything on."""
-        if (before.people, before.devices) != (self.people, self.devices):
-            return
-        self.hold_again(before.held)
-        self.undone, self.resigning = before.undone, before.resigning
+        if before and (before.people, before.devices) == (self.people, self.devices):
+            self.hold_again(before.held)
+            self.undone, self.resigning = before.undone, before.resigning
 
     # Questions and agreements
 
