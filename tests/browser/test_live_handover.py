@@ -55,21 +55,13 @@ def game(*lines: str) -> Session:
     return session
 
 
-def mover(pages: list[Page]) -> Page:
-    for page in pages:
-        now = replay(record(page), settled=False)
-        if "It is your turn." in str(page.locator("#company").text_content()):
-            return pages[now.player]
-    raise AssertionError("nobody is to move")
-
-
 def same(pages: list[Page]) -> Session:
     """All have the same game, which follows."""
     plies = str(max(replay(record(page), settled=False).plies for page in pages))
     for page in pages:
         expect(page.locator("body")).to_have_attribute("data-saved", plies)
-    games = {played(page) for page in pages}
-    assert len(games) == 1
+    first, *others = map(played, pages)
+    assert others == [first] * len(others)
     return replay(record(pages[0]), settled=False)
 
 
@@ -81,7 +73,9 @@ def test_the_next_device_goes_on(visit: Visit, site: Server) -> None:
     address = ada.url
     ada.goto(f"{site.url}credits.html")
     # Nobody does anything: Bo's device passes on now.
-    expect(cy.locator("#company")).to_contain_text("Connected with Bo. Ada is not connected.", timeout=AGAIN)
+    expect(cy.locator("#company")).to_contain_text(
+        "Connected with Bo. Ada is not connected.", timeout=AGAIN
+    )
     expect(bo.locator("#company")).to_contain_text("Connected with Cy. Ada is not connected.")
     expect(eve.locator("#company")).to_contain_text("You watch Bo and Cy.", timeout=AGAIN)
     others = pages[1:]

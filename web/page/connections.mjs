@@ -67,6 +67,7 @@ export async function ownKey(meta) {
 export function keepSeats(at, signer) {
   const { meta } = live.page.session;
   meta.signer = signer;
+  at.clock ??= meta.clock;
   at.table ||= meta.table ?? randomHex();
   Object.assign(meta, { here: at.here, devices: at.devices, term: at.term || undefined, table: at.table });
   meta.secret ??= randomHex();
@@ -91,7 +92,7 @@ export async function sendRecord(at, made) {
 export function offered({ peer, record }) {
   const made = live.table?.peers.get(peer);
   if (!live.table || !made?.sent || live.page.session.id !== live.table.id) return;
-  const texts = recordLetters({ release: RELEASE, from: numberOf(live.table), here: live.table.devices[peer] ?? [], devices: live.table.devices, term: live.table.term, table: live.table.table ?? '' }, record);
+  const texts = recordLetters({ release: RELEASE, from: numberOf(live.table), here: live.table.devices[peer] ?? [], devices: live.table.devices, term: live.table.term, clock: live.page.session.meta.clock ?? null, table: live.table.table ?? '' }, record);
   if (texts.length) made.connection.send(...texts);
   else lose(made, 'This game is too long to be played on several devices.');
 }

@@ -35,8 +35,12 @@ export function invite({ people = [], moves = '', keys = [] }, atOnce = false) {
   if (live.table?.id === live.page.session.id && !missing(live.table).length) { showTogether(live.table, moves, keys); return; }
   if (here && (devices || people.length === 2)) { reconnect(); return; }
   const [mine, theirs] = people.map(([seat]) => [seat]);
-  /** @param {number[][]} seats */
-  const begin = (seats) => { open(live.page.session.id, seats[0], seats); offer(1); };
+  /** @param {number[][]} seats @param {import('./clocks.mjs').Clock | null} [clock] */
+  const begin = (seats, clock) => {
+    open(live.page.session.id, seats[0], seats);
+    if (clock) live.page.session.meta.clock = clock;
+    offer(1);
+  };
   if (atOnce && people.length === 2) begin([mine, theirs]);
   else show(live.page, TITLE, ...seatsForm(live.page, people, here, begin));
 }
@@ -200,6 +204,7 @@ function playHere() {
   delete live.page.session.meta.devices;
   delete live.page.session.meta.ways;
   delete live.page.session.meta.term;
+  delete live.page.session.meta.clock;
   live.page.keep();
   live.page.send({ kind: 'sit', here: [] });
 }

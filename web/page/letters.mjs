@@ -6,6 +6,8 @@
 // fields and kinds of letters that one of them does not know are ignored. So a letter that the other device
 // must understand needs a new number; "hello" and "release" never change.
 
+import { MOST_LIMIT } from './clocks.mjs';
+
 /** @import { News } from './wire.d.ts' */
 /**
  * @typedef {object} Head what goes before a record
@@ -14,6 +16,7 @@
  * @property {number[]} here the seats of the receiver; none if it only watches
  * @property {number[][]} devices the seats of all
  * @property {number} term whose turn it is to pass everything on
+ * @property {import('./clocks.mjs').Clock | null} [clock] the clocks of the table, if it has any
  * @property {string} table what tells this game from others of the same people; '' if nothing does
  *
  * @typedef {Head & { kind: 'record', record: string }} RecordLetter
@@ -23,8 +26,9 @@
  * @typedef {{ kind: 'way', code: string, by?: number, to?: number }} WayLetter the code of an end of a connection that waits, in case that this one is lost; between other devices, the numbers of both
  * @typedef {{ kind: 'mark', by: number, print: string, signature: string }} MarkLetter the fingerprint of the certificate of a device, signed by it
  * @typedef {{ kind: 'stand', term: number, state: import('./passing.mjs').State | 'gone' }} StandLetter where the sender stands (see `passing.mjs`), or that it passes nothing on any more
+ * @typedef {{ kind: 'clock', seat: number, seconds: number }} ClockLetter how long a player has thought, as the own device counted
  * @typedef {{ kind: 'release', release: string, fits: boolean }} ReleaseLetter the release of the sender's page, and whether it knows the same letters
- * @typedef {RecordLetter | ReleaseLetter | { kind: 'news', news: News } | GreetingLetter | AgainLetter | PresenceLetter | WayLetter | MarkLetter | StandLetter | { kind: 'odd' } | { kind: 'bad', why: string }} Received
+ * @typedef {RecordLetter | ReleaseLetter | { kind: 'news', news: News } | GreetingLetter | AgainLetter | PresenceLetter | WayLetter | MarkLetter | StandLetter | ClockLetter | { kind: 'odd' } | { kind: 'bad', why: string }} Received
  */
 
 export const SPEAKS = 2; // which letters this page knows
@@ -39,6 +43,7 @@ const MOST_AT_ONCE = 200; // letters
 const REFILL = 20; // letters a second
 const MOST_SIGNATURES = 40;
 const MOST_TERM = 1e6;
+const MOST_TIME = 1e7; // seconds
 const STATES = ['hub', 'linked', 'looking', 'lost', 'gone'];
 const WHATS = ['ready', 'keys', 'pact', 'step', 'open', 'luck', 'signed', 'ask', 'agreed', 'undone', 'kept', 'apart'];
 
@@ -96,6 +101,15 @@ const areDevices = (devices) => Array.isArray(devices) && devices.length > 1 && 
 /** @param {any} value */
 const isPeer = (value) => value === undefined || isCount(value, MOST_PEERS);
 
+/** @param {any} value */
+const isTime = (value) => typeof value === 'number' && value >= 0 && value <= MOST_TIME;
+
+/** @param {any} clock @returns {clock is import('./clocks.mjs').Clock | null} */
+const isClock = (clock) => clock === null || (isCount(clock?.limit, MOST_LIMIT) && Array.isArray(clock.spent) && clock.spent.length <= MOST_SEATS && clock.spent.every(isTime));
+
+/** @param {any} letter @returns {Received} */
+const readClock = ({ kind, seat, seconds }) => (isCount(seat, MOST_SEATS) && isTime(seconds) ? { kind, seat, seconds } : { kind: 'bad', why: BAD });
+
 /** @param {any} letter about the way back, or who goes on with the game @returns {Received} */
 function readWay({ kind, code, by, to, print, signature, term, state }) {
   if (kind === 'way' && typeof code === 'string' && /^[\w-]{60,260}$/.test(code) && isPeer(by) && isPeer(to)) return { kind, code, by, to };
@@ -110,8 +124,11 @@ function readPresence({ kind, by, greeting, away, watching }) {
   return kind === 'presence' && areSeats(away) && isCount(watching, MOST_PEERS) ? { kind, away, watching } : { kind: 'bad', why: BAD };
 }
 
+/** What devices have in common besides the game; earlier releases have nothing. @param {unknown} term @param {unknown} clock */
+const readShared = (term = 0, clock = null) => (isCount(term, MOST_TERM) && isClock(clock) ? { term, clock } : null);
+
 /** @type {Map<string, (letter: any) => Received>} */
-const READERS = new Map([['greeting', readPresence], ['again', readPresence], ['presence', readPresence], ['way', readWay], ['mark', readWay], ['stand', readWay]]);
+const READERS = new Map([['greeting', readPresence], ['again', readPresence], ['presence', readPresence], ['way', readWay], ['mark', readWay], ['stand', readWay], ['clock', readClock]]);
 
 /** Reads the letters of one connection. */
 export class Inbox {
@@ -148,12 +165,14 @@ export class Inbox {
     }
   }
 
-  /** @param {{ speaks?: unknown, release?: unknown, from?: unknown, table?: unknown, here?: unknown, devices?: unknown, term?: unknown, size?: unknown }} letter @returns {Received | null} */
-  begin({ speaks, release, from, table = '', here, devices, term = 0, size }) {
+  /** @param {{ speaks?: unknown, release?: unknown, from?: unknown, table?: unknown, here?: unknown, devices?: unknown, term?: unknown, clock?: unknown, size?: unknown }} letter @returns {Received | null} */
+  begin({ speaks, release, from, table = '', here, devices, term, clock, size }) {
     const known = readRelease({ speaks, release });
     if (known.kind !== 'release' || !known.fits) return known;
-    if (this.arriving || typeof table !== 'string' || !/^[0-9a-f]{0,32}$/.test(table) || !isCount(from, MOST_DEVICES) || !areSeats(here) || !areDevices(devices) || !isCount(term, MOST_TERM) || !isCount(size, MOST_RECORD) || !size) return { kind: 'bad', why: BAD };
-    this.arriving = { release: known.release, from, table, here, devices, term, size, text: '' };
+    if (this.arriving || typeof table !== 'string' || !/^[0-9a-f]{0,32}$/.test(table) || !isCount(from, MOST_DEVICES) || !areSeats(here) || !areDevices(devices) || !isCount(size, MOST_RECORD) || !size) return { kind: 'bad', why: BAD };
+    const shared = readShared(term, clock);
+    if (!shared) return { kind: 'bad', why: BAD };
+    this.arriving = { release: known.release, from, table, here, devices, ...shared, size, text: '' };
     return null;
   }
 

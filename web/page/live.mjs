@@ -2,6 +2,7 @@
 // move. This module is loaded when it is first needed, and knows no game.
 import { listed } from '../site/english.mjs';
 import { deviceOf, hubOf, isHub, live, missing, numberOf, peopleAt, savedGames, sendAll } from './around.mjs';
+import { hearClock, keepClock, showClocks } from './clock-row.mjs';
 import { RELEASE, keepSeats, leave, lose, on, ownKey, sendRecord } from './connections.mjs';
 import { GREETINGS, mayGreet } from './greetings.mjs';
 import { offer, offers, sayFailed, sayUnreached, silentPeers, whoInvites } from './inviting.mjs';
@@ -11,7 +12,7 @@ import { askAgain, hearMark, hearWay, tellMarks } from './marks.mjs';
 import { showCompany } from './presence.mjs';
 import { beginsAgain, forgetRematch, mayBegin, offerRematch, sitAgain, want } from './rematch.mjs';
 import { sign } from './signing.mjs';
-import { forgetWay, keepDoor, look, saysItLooks } from './way-back.mjs';
+import { closeDoors, forgetWay, keepDoor, look, saysItLooks } from './way-back.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
 /** @import { Tools } from './tools.mjs' */
@@ -41,8 +42,8 @@ let silence;
 /** @param {Tools} tools */
 export function start(tools) {
   live.page = tools;
-  Object.assign(on, { received: receive, lost: sayApart, failed: sayFailed, unreached: sayUnreached, left: () => { clearTimeout(silence); forgetRematch(); showCompany(null, null, greet); }, away: () => { if (!isHiding) look(); }, parted: forgetWay });
-  addEventListener('pagehide', () => { isHiding = true; for (const peer of live.table?.peers.values() ?? []) lose(peer); });
+  Object.assign(on, { received: receive, lost: sayApart, failed: sayFailed, unreached: sayUnreached, left: () => { clearTimeout(silence); forgetRematch(); showCompany(null, null, greet); showClocks(null, null); }, away: () => { if (!isHiding) look(); }, parted: forgetWay });
+  addEventListener('pagehide', () => { isHiding = true; closeDoors(); for (const peer of live.table?.peers.values() ?? []) lose(peer); });
 }
 
 /** @param {string} why */
@@ -70,11 +71,12 @@ function receive(at, made, text) {
   else hearOfOthers(at, made, letter);
 }
 
-/** @param {Table} at @param {Peer} made @param {import('./letters.mjs').PresenceLetter | import('./letters.mjs').WayLetter | import('./letters.mjs').MarkLetter | import('./letters.mjs').StandLetter} letter */
+/** @param {Table} at @param {Peer} made @param {import('./letters.mjs').PresenceLetter | import('./letters.mjs').WayLetter | import('./letters.mjs').MarkLetter | import('./letters.mjs').StandLetter | import('./letters.mjs').ClockLetter} letter */
 function hearOfOthers(at, made, letter) {
   if (letter.kind === 'way') hearWay(at, made, letter);
   else if (letter.kind === 'mark') hearMark(at, made, letter);
   else if (letter.kind === 'stand') hearStand(at, made, letter);
+  else if (letter.kind === 'clock') hearClock(at, made, letter);
   else {
     if (!isHub(at)) Object.assign(at, { away: letter.away, watching: letter.watching });
     if (at.id === live.page.session.id) present(live.page.current.status);
@@ -123,7 +125,7 @@ function takeRecord(at, made, letter) {
   if (made.ready) { disagree(made); return; }
   at.table = letter.table;
   if (!at.id) {
-    Object.assign(at, { here, devices, term });
+    Object.assign(at, { here, devices, term, clock: letter.clock });
     at.peers = new Map([[from, made]]);
     made.peer = from;
   }
@@ -142,6 +144,7 @@ export async function greeted({ peer, how, saved, why, copy }) {
   live.page.begin(saved || live.page.newId(), Boolean(saved), { steal: true });
   at.id = live.page.session.id;
   at.seated = true;
+  if (!isHub(at)) keepClock(at);
   made.ready = how !== 'behind';
   live.page.send({ kind: 'join', secret: keepSeats(at, signer), key });
   if (made.ready) { keepDoor(at, made); tellMarks(at, made); }
@@ -240,6 +243,7 @@ function present(status) {
   const at = live.table?.id && status.others && [...live.table.peers.values()].some(({ ready }) => ready) ? live.table : null;
   if (at) tellPresence(at);
   showCompany(status, at, greet);
+  showClocks(status, at);
   showQuestion(status, at);
   offerRematch(status, at);
   clearTimeout(silence);

@@ -78,6 +78,7 @@ export function beginsAgain() {
   const next = begun;
   begun = null;
   if (!table || next?.seats !== JSON.stringify(current.status.seats)) return false;
+  if (table.clock) session.meta.clock = { limit: table.clock.limit, spent: [] };
   sitAgain(table, { id: session.id, here: next.devices[hubOf(table)], devices: next.devices, term: table.term });
   for (const made of table.peers.values()) sendRecord(table, made);
   return true;

@@ -61,16 +61,24 @@ export function keepDoor(at, made) {
 /** Keep an end waiting for a device with a certificate, and tell its code. @param {number} peer @param {string} theirs @param {() => boolean} isOn @param {(code: string) => void} tell */
 export async function wait(peer, theirs, isOn, tell) {
   turnTo();
-  end(doors, peer);
-  if (!theirs || !isKnownAgain()) return;
+  const about = game;
+  if (!theirs || !isKnownAgain()) { end(doors, peer); return; }
   /** @type {Connection} */
   const door = new Connection(typedServer(live.page), hooks(peer, () => door));
-  doors.set(peer, door);
   const code = await door.offer().catch(() => '');
   const isKept = code && !door.lacksAddress && await door.expect(theirs).then(() => true, () => false);
-  if (doors.get(peer) !== door) return;
-  if (isKept && isOn()) tell(code);
-  else end(doors, peer);
+  // Until it is told, the other device knows the end that waited before.
+  if (!isKept || !isOn() || game !== about) { door.close(); return; }
+  end(doors, peer);
+  doors.set(peer, door);
+  tell(code);
+}
+
+/** The page goes away: nobody comes in any more. */
+export function closeDoors() {
+  stopLooking();
+  for (const peer of [...doors.keys()]) end(doors, peer);
+  endMeetings();
 }
 
 /** What another device says of its end that waits: only the code of the same device is kept. @param {Table} at @param {number} peer @param {string} theirs the fingerprint of its certificate @param {string} code */
