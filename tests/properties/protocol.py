@@ -80,7 +80,13 @@ class Node:
 class World:
     """Some devices around a game, those of `liars` among them."""
 
-    def __init__(self, game: str, seats: tuple[tuple[int, ...], ...], liars: set[int]) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: tuple[tuple[int, ...], ...],
+        liars: set[int],
+        options: dict[str, str] | None = None,
+    ) -> None:
         self.around, self.liars, self.game = seats, liars, game
         self.nodes = [Node(number, one) for number, one in enumerate(seats)]
         self.ways: dict[tuple[int, int], list[events.News]] = {}
@@ -90,7 +96,7 @@ class World:
         self.hub = 0
         """The device that passes everything on."""
         people = tuple(events.Seat("human", f"P{seat}") for one in seats for seat in one)
-        new = events.NewEvent(game=game, number=5, options={}, seats=people)
+        new = events.NewEvent(game=game, number=5, options=options or {}, seats=people)
         opening.new(self.nodes[0].desk, new)
         self.sit(0)
         for number in range(1, len(seats)):
