@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.browsing import ready, record
 from browser.meeting import move, played
 from browser.profiles import Visit
+from browser.test_live_again import shown
 from browser.test_live_tables import dialog, join
 from build.server import Server
 from galaxies.games import GAMES
@@ -119,6 +121,35 @@ def test_the_others_play_to_the_end(visit: Visit, site: Server) -> None:
     ready(ada)
     expect(ada.locator("#result")).to_be_visible(timeout=AGAIN)
     end(pages)
+
+
+@pytest.mark.parametrize("leaves", [False, True], ids=["all stay", "the first left"])
+def test_a_rematch_of_three(visit: Visit, site: Server, leaves: bool) -> None:
+    """Also when another device than the first passes everything on."""
+    pages = table(visit, site, game())
+    ada, bo, cy, eve = pages
+    if leaves:
+        address = ada.url
+        ada.goto(f"{site.url}credits.html")
+        expect(cy.locator("#company")).to_contain_text("Connected with Bo.", timeout=AGAIN)
+        ada.goto(address)
+        ready(ada)
+        expect(ada.locator("#company")).to_contain_text("Connected with Bo and Cy.", timeout=AGAIN)
+    while not (now := same(pages)).is_over:
+        play(pages, now)
+    for page in (cy, bo, ada):
+        page.locator("#notice").get_by_role("button", name="Rematch").click()
+    for page in (ada, bo, cy):
+        expect(page.locator("#company")).to_contain_text("Connected with")
+        expect(page.locator("#notice")).to_be_hidden()
+        assert [seat.name for seat in shown(page).seats] == ["Bo", "Cy", "Ada"]
+    expect(eve.locator("#company")).to_contain_text("You watch Ada, Bo and Cy.")
+    for page in (bo, cy, ada):
+        expect(page.locator("#company")).to_contain_text("It is your turn.")
+        move(page, shown(page).legal()[0])
+    for page in (cy, ada, eve):
+        expect(page.locator("#company")).to_contain_text("It is Bo's turn.")
+    assert len({shown(page).text(signed=False) for page in (cy, ada, eve)}) == 1
 
 
 def end(pages: list[Page]) -> None:

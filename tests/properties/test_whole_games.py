@@ -1,4 +1,4 @@
-"""Whole games on three devices with one liar each. `./build.sh bench protocol` plays longer ones."""
+"""Whole games on three devices with one liar each; longer ones are in `bench protocol`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Whole games on three devices with one liar: before each move it tries one of its lies on somebody,
-and each device passes everything on for a third of the game. What must hold is checked after each
-step (see `protocol`)."""
+"""Whole games on three devices with one liar: before each move it tries one of its lies on another
+device, and two times the device that passes on leaves and comes back. What must hold is checked
+after each step (see `protocol`)."""
 
 from __future__ import annotations
 
