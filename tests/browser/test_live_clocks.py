@@ -5,12 +5,11 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.browsing import ready
-from browser.meeting import connect, game_of_ada_and_bo, move
+from browser.meeting import connect, game_of_ada_and_bo, invite, move
 from browser.profiles import Visit
 from build.server import Server
-from galaxies.share import link
 
-# How often the texts of the page change in three seconds, and what else changes.
+# How often texts beside the clocks change in three seconds, and what else changes there.
 CHANGES = """() => new Promise((tell) => {
   const seen = { texts: 0, others: 0, moved: 0 };
   const box = () => JSON.stringify(document.getElementById('company-box').getBoundingClientRect());
@@ -21,7 +20,7 @@ CHANGES = """() => new Promise((tell) => {
       else seen.others += 1;
     }
   });
-  look.observe(document.body, { characterData: true, childList: true, subtree: true });
+  look.observe(document.getElementById('company-box'), { characterData: true, childList: true, subtree: true });
   setTimeout(() => { seen.moved = Number(box() !== before); look.disconnect(); tell(seen); }, 3300);
 })"""
 
@@ -35,15 +34,8 @@ def times(page: Page) -> list[int]:
 def test_clocks_count_for_who_thinks(visit: Visit, site: Server) -> None:
     session = game_of_ada_and_bo(game="colony")
     host, guest = visit().new_page(), visit(390, 844).new_page()
-    host.goto(f"{site.url}colony.html#{link.pack(session)}")
-    ready(host)
-    host.locator("#arrival button.main").click()
-    host.get_by_role("button", name="Share").click()
-    host.get_by_role("button", name="Play on several devices").click()
-    host.get_by_role("checkbox", name="Bo").check()
-    assert host.get_by_label("Clocks").input_value() == "", "off by default"
-    host.get_by_label("Clocks").select_option("Count how long each player thinks")
-    host.get_by_role("button", name="Make the link").click()
+    wanted = "Count how long each player thinks"
+    invite(host, site, session, finds_back=True, clocks=wanted)
     connect(host, guest)
     for page in (host, guest):
         expect(page.locator("#clocks .now")).to_have_count(1)
