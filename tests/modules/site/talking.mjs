@@ -249,12 +249,14 @@ add('<dialog id="news"><h2 id="news-title"></h2><div id="news-text"></div></dial
 await anew()('site/updates.mjs');
 await soon();
 tell(said());
+/** The texts come as a module, whenever that is there. */
+const come = async () => { for (let i = 0; i < 1000 && !isOpen('news'); i += 1) await soon(); };
 click('What is new');
-await soon(5);
+await come();
 tell(texts('#news-title, #news-text *'), isOpen('news'));
 close('news');
 of('whats-new').click();
-await soon(5);
+await come();
 tell(texts('#news-title, #news-text *'), isOpen('news'));
 of('toast').replaceChildren();
 close('news');
