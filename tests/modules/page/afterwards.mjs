@@ -38,52 +38,52 @@ stopThinking();
 const asked = [];
 /** @type {any} */
 let worker = null;
-globalThis.Worker = /** @type {any} */ (class { constructor() { worker = this; asked.push('a worker'); } /** @param {any} what */ postMessage(what) { this.ticket = what.ticket; asked.push(what.job.name); } terminate() { asked.push('ended'); } ticket = 0; });
+globalThis.Worker = /** @type {any} */ (class { constructor() { worker = this; asked.push('a worker'); } postMessage(/** @type {any} */ what) { this.ticket = what.ticket; asked.push(what.job.name); } terminate() { asked.push('ended'); } ticket = 0; });
 /** @param {string} name @param {object} [more] */
 const job = (name, more) => ({ kind: 'hint', name, ticket: name, ...more });
-const hooks = (/** @type {string} */ name) => ({ progress: (/** @type {any} */ at) => asked.push(`${name} is at ${at}`), done: (/** @type {any} */ what) => asked.push(`${name} done: ${what}`), failed: () => asked.push(`${name} failed`), stopped: () => asked.push(`${name} stopped`) });
-const now = (/** @type {string} */ what) => tell(what, asked.splice(0), isIdle());
+const hooks = (/** @type {string} */ name) => ({ progress: (/** @type {any} */ far) => asked.push(`${name} is at ${far}`), done: (/** @type {any} */ what) => asked.push(`${name} done: ${what}`), failed: () => asked.push(`${name} failed`), stopped: () => asked.push(`${name} stopped`) });
+const jobs = (/** @type {string} */ what) => tell(what, asked.splice(0), isIdle());
 const checked = { kind: 'review', checked: true };
 think(job('a'), hooks('a'));
-now('one');
+jobs('one');
 worker.onmessage({ data: { ticket: worker.ticket, progress: 3 } });
 worker.onmessage({ data: { ticket: worker.ticket - 1, answer: 'late' } });
 think(job('a'), hooks('a again'));
 worker.onmessage({ data: { ticket: worker.ticket, answer: 'x' } });
-now('the same again');
+jobs('the same again');
 think(job('b'), hooks('b'));
 thinkLater(job('c', { kind: 'compare' }), hooks('c'));
 thinkLast(job('d', checked), hooks('d'));
 thinkLater(job('e', { kind: 'beside' }), hooks('e'));
 thinkLater(job('f', { kind: 'compare' }), hooks('f'));
 thinkLast(job('g', checked), hooks('g'));
-now('waiting');
+jobs('waiting');
 worker.onmessage({ data: { ticket: worker.ticket, failed: 'y' } });
-now('b failed');
-for (const answer of [1, 2]) { worker.onmessage({ data: { ticket: worker.ticket, answer } }); now(`answer ${answer}`); }
+jobs('b failed');
+for (const answer of [1, 2]) { worker.onmessage({ data: { ticket: worker.ticket, answer } }); jobs(`answer ${answer}`); }
 thinkLater(job('h', { kind: 'compare' }), hooks('h'));
-now('what takes minutes lets it go first');
-for (const answer of [3, 4]) { worker.onmessage({ data: { ticket: worker.ticket, answer } }); now(`answer ${answer}`); }
+jobs('what takes minutes lets it go first');
+for (const answer of [3, 4]) { worker.onmessage({ data: { ticket: worker.ticket, answer } }); jobs(`answer ${answer}`); }
 think(job('i'), hooks('i'));
-now('another ends those that run and wait');
+jobs('another ends those that run and wait');
 stopThinking();
 stopThinking();
 thinkAhead(job('j'), hooks('j'));
 thinkAhead(job('k'), hooks('k'));
 thinkLater(job('l', { kind: 'compare' }), hooks('l'));
 think(job('m'), hooks('m'));
-now('ahead of the player');
+jobs('ahead of the player');
 worker.onmessage({ data: { ticket: worker.ticket, answer: 5 } });
-now('ended by itself');
+jobs('ended by itself');
 thinkLast(job('n', checked), hooks('n'));
 worker.onerror();
-now('a broken worker');
+jobs('a broken worker');
 thinkAhead(job('o'), hooks('o'));
 think(job('o'), hooks('o meant'));
 think(job('p'), hooks('p'));
-now('ahead, then meant');
+jobs('ahead, then meant');
 stopThinking();
-now('stopped');
+jobs('stopped');
 globalThis.Worker = /** @type {any} */ (Beside);
 
 tell('# results');

@@ -48,10 +48,10 @@ for (const [from, onto] of [['hull', 'crane'], ['hull', 'twin'], ['hull', 'rock'
   taps.length = 0;
 }
 under = of('crane');
-for (const [what, press, move] of /** @type {[string, object, object][]} */ ([['another button', { button: 2 }, {}], ['let go outside', {}, { buttons: 0 }]])) {
-  mouse('mousedown', of('hull'), 10, 10, press);
+for (const [what, pressed, moved] of /** @type {[string, object, object][]} */ ([['another button', { button: 2 }, {}], ['let go outside', {}, { buttons: 0 }]])) {
+  mouse('mousedown', of('hull'), 10, 10, pressed);
   mouse('mousemove', document.body, 40, 30);
-  mouse('mousemove', document.body, 50, 30, move);
+  mouse('mousemove', document.body, 50, 30, moved);
   mouse('mouseup', document.body, 50, 30);
   told(what, document.querySelectorAll('.dragged').length);
 }

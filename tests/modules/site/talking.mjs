@@ -85,22 +85,22 @@ add('<button id="outside">Outside</button><dialog class="question" id="asked"><b
 of('outside').addEventListener('click', () => done.push('outside'));
 of('asked').addEventListener('close', () => done.push('closed'));
 /** @param {string} key @param {boolean} [shiftKey] */
-const key = (key, shiftKey = false) => { const event = new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }); (document.activeElement ?? document.body).dispatchEvent(event); return event.defaultPrevented ? 'kept in' : 'goes on'; };
-told(key('Tab'));
+const type = (key, shiftKey = false) => { const event = new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }); (document.activeElement ?? document.body).dispatchEvent(event); return event.defaultPrevented ? 'kept in' : 'goes on'; };
+told(type('Tab'));
 of('outside').click();
 told();
 open('asked');
-for (const [from, back] of /** @type {[string, boolean][]} */ ([['yes', false], ['more', false], ['no', false], ['yes', true], ['more', true], ['no', true]])) { of(from).focus(); tell(from, back, key('Tab', back), document.activeElement?.id); }
+for (const [from, back] of /** @type {[string, boolean][]} */ ([['yes', false], ['more', false], ['no', false], ['yes', true], ['more', true], ['no', true]])) { of(from).focus(); tell(from, back, type('Tab', back), document.activeElement?.id); }
 of('outside').focus();
-tell(key('Tab'), document.activeElement?.id);
+tell(type('Tab'), document.activeElement?.id);
 of('yes').click();
 told('inside', isOpen('asked'));
 of('outside').click();
 told('outside', isOpen('asked'));
 open('asked');
-key('x');
+type('x');
 told(isOpen('asked'));
-key('Escape');
+type('Escape');
 told(isOpen('asked'));
 
 tell('# windows that are fetched', Boolean(dialogs));
