@@ -1,7 +1,7 @@
 // Cards that only the device of their player knows: where a game has such cards, it can begin again with
 // them hidden while nobody has moved.
 import { button, make } from '../site/elements.mjs';
-import { isHub, live, missing } from './around.mjs';
+import { hubOf, isHub, live, missing } from './around.mjs';
 import { begins } from './rematch.mjs';
 
 /** @import { Table } from './around.mjs' */
@@ -32,7 +32,7 @@ function hide() {
   live.page.close('two');
   delete live.page.session.meta.secret; // the cards follow from a new one
   begins(at.devices);
-  live.page.send({ kind: 'hide', here: at.here, devices: at.devices });
+  live.page.send({ kind: 'hide', here: at.here, devices: at.devices, hub: hubOf(at) });
 }
 
 /** What the dialog of live play says of hidden cards. @param {Table} at @returns {HTMLElement[]} */

@@ -27,7 +27,9 @@ def hide(desk: Desk, event: HideEvent) -> Effect:
     session = desk.session.before_play()
     session.joint_luck = ()
     session.hands = tuple(Hand(seats) for seats in sorted(devices))
-    return desk.open(session, fresh=False, save=True, here=event.here, devices=devices)
+    return desk.open(
+        session, fresh=False, save=True, here=event.here, devices=devices, hub=event.hub
+    )
 
 
 def refusal(session: Session, devices: Devices) -> str:

@@ -79,6 +79,7 @@ class RecordEvent(Event):
     """The checkpoint came with a file and must be checked."""
     here: tuple[int, ...] = ()
     devices: Devices = ()
+    hub: int = 0
     """The seats of this device and of all, if the game is played on several (see `SitEvent`)."""
     held: tuple[str, ...] = ()
     """The choice made here that waits for the sealed ones of other devices."""
@@ -495,12 +496,13 @@ class Mail:
 @dataclass(frozen=True, kw_only=True)
 class SitEvent(Event):
     """Play the open game on several devices, with these seats here (none to watch it); without any
-    seats or devices all of it here. The luck of this device follows from its `secret`; `key` is the
-    public one with which it signs."""
+    seats or devices all of it here. The device with the number `hub` passes everything on. The luck
+    of this device follows from its `secret`; `key` is the public one with which it signs."""
 
     kind: ClassVar[str] = "sit"
     here: tuple[int, ...]
     devices: Devices = ()
+    hub: int = 0
     secret: str = ""
     key: str = ""
 
@@ -513,6 +515,7 @@ class HideEvent(Event):
     kind: ClassVar[str] = "hide"
     here: tuple[int, ...]
     devices: Devices = ()
+    hub: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -523,6 +526,7 @@ class OfferEvent(Event):
     peer: int
     here: tuple[int, ...]
     devices: Devices = ()
+    hub: int = 0
     secret: str = ""
     key: str = ""
 
@@ -537,6 +541,7 @@ class GreetEvent(Event):
     record: str
     here: tuple[int, ...]
     devices: Devices = ()
+    hub: int = 0
     games: tuple[SavedGame, ...]
 
 
@@ -563,6 +568,16 @@ class SignedEvent(Event):
     """The signature of a text that was to be signed."""
 
     kind: ClassVar[str] = "signed"
+    text: str
+    signature: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class VouchEvent(Event):
+    """Ask whether the device with a number has signed a text."""
+
+    kind: ClassVar[str] = "vouch"
+    peer: int
     text: str
     signature: str
 
@@ -636,6 +651,7 @@ EVENTS = codec.kinds(
     OfferEvent,
     NewsEvent,
     SignedEvent,
+    VouchEvent,
     AwayEvent,
     ReplyEvent,
 )
