@@ -1,9 +1,12 @@
 // What the modules of games on two devices make of good and of mutated codes and letters, as JSON for test_live.py.
+import './no_browser.mjs';
 import { live, savedGames } from '../../web/page/around.mjs';
 import { told } from '../../web/page/company.mjs';
 import { serverOf } from '../../web/page/connection.mjs';
 import { mayGreet } from '../../web/page/greetings.mjs';
 import { pack, unpack } from '../../web/page/handshake.mjs';
+import { linkedOf, newInvitation, shortCodeIn, spokenOf } from '../../web/site/short-code.mjs';
+import { keyOf, seal, unseal } from '../../web/page/sealing.mjs';
 import { Inbox, SPEAKS, newsLetter, recordLetters, releaseLetter, standLetter } from '../../web/page/letters.mjs';
 
 /** @import { News } from '../../web/page/wire.d.ts' */
@@ -132,4 +135,20 @@ const TABLES = { same: 'c0ffee', earlier: undefined, other: 'dec0de' };
 const metas = Object.entries(TABLES).map(([id, table]) => ({ id, meta: { game: 'express', here: [1], devices: HEAD.devices, table } }));
 live.page = /** @type {any} */ ({ game: 'express', list: () => [...metas, { id: 'far', meta: { game: 'colony' } }], recordOf: () => 'galaxies 1 express galaxy=k7qp-3m9y\n' });
 const games = savedGames(/** @type {any} */ ({ id: '', here: [1] }), { record: 'galaxies 1 express galaxy=k7qp-3m9y', table: 'c0ffee' });
-console.log(JSON.stringify({ games, arrivedLater, foreign, presence, servers, sent: { ends, sameEnds, unread: unreadSent }, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: ['greeting', 'presence', 'way', 'mark', 'stand'].map(kind), heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));
+
+// Short codes, as people write and send them, and what is sealed with their secrets.
+const invited = Array.from({ length: 2000 }, newInvitation);
+const isRead = invited.every((one) => {
+  const [said, linked] = [shortCodeIn(spokenOf(one)), shortCodeIn(`https://example.org/x.html#live=${linkedOf({ name: one.name, secret: one.long })}`)];
+  return said?.name === one.name && said.secret === one.spoken && linked?.name === one.name && linked.secret === one.long;
+});
+const writings = ['bako-lumi', ' BAKO LUMI ', 'bak0lumi', 'bako.1umi', '"Bako–Lumi"', 'https://example.org/galaxyd.html#live=bako.lumi', 'bako.lumi'].map(shortCodeIn);
+const noCodes = ['', 'bako', 'bako-lum', 'bako-lumis', 'beko-lumi', 'bako-xumi', codes.chromium, `bako.${'0'.repeat(31)}`, `bako.${'0'.repeat(33)}`, 'bako.<b>x', 'бако-луми'].map(shortCodeIn);
+const short = { isRead, writings, noCodes, letters: [...new Set(invited.map(spokenOf).join(''))].sort().join(''), names: new Set(invited.map(({ name }) => name)).size };
+const [ours, theirs] = await Promise.all([keyOf({ name: 'bako', secret: 'lumi' }), keyOf({ name: 'bako', secret: 'luma' })]);
+const text = await seal(ours, 'come x', { code: 'y' });
+const sealed = {
+  opened: await unseal(ours, 'come x', text),
+  refused: await Promise.all([unseal(theirs, 'come x', text), unseal(ours, 'come y', text), unseal(ours, 'come x', text.slice(1)), unseal(ours, 'come x', ''), unseal(ours, 'come x', '<b>'), unseal(ours, 'come x', 'x'.repeat(5000))]),
+};
+console.log(JSON.stringify({ short, sealed, games, arrivedLater, foreign, presence, servers, sent: { ends, sameEnds, unread: unreadSent }, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: ['greeting', 'presence', 'way', 'mark', 'stand'].map(kind), heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));

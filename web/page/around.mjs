@@ -11,6 +11,8 @@ import { hubIn } from './passing.mjs';
  * @property {Connection} connection
  * @property {Inbox} inbox
  * @property {string} [code] of the invitation
+ * @property {(why: string) => void} [shown] shows the invitation again, with what is wrong
+ * @property {() => void} [again] how this device tries once more to join
  * @property {boolean} sent the record of this device was sent to it
  * @property {boolean} isOther its page is of another release
  * @property {boolean} ready both devices have the game open

@@ -1,4 +1,5 @@
 // The connections of this device with others that play one game with it.
+import { randomHex } from '../site/short-code.mjs';
 import { deviceOf, hubOf, isHub, live, numberOf } from './around.mjs';
 import { Connection } from './connection.mjs';
 import { typedServer } from './invitation.mjs';
@@ -54,8 +55,6 @@ export function join(at, peer, connection) {
   at.peers.set(peer, made);
   return made;
 }
-
-const randomHex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The public key of this device in the game of a saved one, or in a new game, and what to write down of it. @param {Meta} [meta] */
 export async function ownKey(meta) {

@@ -1,6 +1,8 @@
 // The dialog with which two people connect their devices: its frame, links with QR codes, and the server
 // that a player may type.
 import { button, make } from '../site/elements.mjs';
+import { listed } from '../site/english.mjs';
+import { ICE, RENDEZVOUS, hostOf } from '../site/servers.mjs';
 import { hasCamera, scan } from './camera.mjs';
 import { SERVER_PATIENCE, serverOf } from './connection.mjs';
 import { typeOf } from './handshake.mjs';
@@ -93,7 +95,7 @@ export function seatsForm(page, people, here, begin) {
   };
   const own = people.length > 2 ? [make('p', {}, make('label', {}, each, ' Each of them on a device of their own'))] : [];
   return [
-    make('p', {}, 'Several devices, one game, no server: the browsers talk to each other.'),
+    make('p', {}, RENDEZVOUS ? `Several devices, one game: the browsers talk to each other. ${hostOf(RENDEZVOUS)} only brings them together.` : 'Several devices, one game, no server: the browsers talk to each other.'),
     make('fieldset', {}, make('legend', {}, 'Who plays on another device'), ...boxes.map(({ field, name }) => make('label', {}, field, ` ${name}`))),
     ...own, make('p', {}, make('label', { htmlFor: 'two-clocks' }, 'Clocks '), clock), error, ...privacy(people.length > 2), serverBox(page),
     make('footer', {}, button('Make the link', choose, { className: 'main' })),
@@ -124,6 +126,13 @@ async function read(box, accept) {
   await scan(box, take).catch(() => { if (!box.firstChild) say('The camera cannot be used. Enter the code instead.'); });
 }
 
+/** Which servers are asked for a way to the other device. */
+function namedServers() {
+  const named = listed([...new Set(ICE.map(({ urls }) => hostOf(String(urls))))]);
+  return named ? `This site names ${named}; you can type another one, which your browser asks too.`
+    : 'It is off unless you type one that you know: then your browser asks it for a way to the other device. This site asks no other foreign server for anything.';
+}
+
 /** The server for connections between networks, folded. @param {Page} page @param {() => void} [again] makes the code on show with another server */
 export function serverBox(page, again) {
   const field = make('input', { id: 'two-server', value: page.setting(SERVER, ''), placeholder: 'stun:server:port', spellcheck: false });
@@ -137,9 +146,9 @@ export function serverBox(page, again) {
     again?.();
   };
   return folded('From one network to another',
-    make('p', {}, 'In one network, for example one Wi-Fi, the devices find each other. Between networks they may need a server that you know. It is off unless you type one: then your browser asks it for a way to the other device. This site asks no other foreign server for anything.'),
+    make('p', {}, `In one network, for example one Wi-Fi, the devices find each other. Between networks they may need a server. ${namedServers()}`),
     make('div', { className: 'copy' }, make('label', { htmlFor: 'two-server' }, 'STUN or TURN server'), field), told);
 }
 
 /** What is wrong with the typed server, if anything is. @param {import('./connection.mjs').Connection} connection */
-export const serverTrouble = ({ lacksServer }) => (lacksServer ? [make('p', { className: 'error', role: 'alert' }, `The STUN or TURN server gave no address within ${SERVER_PATIENCE} seconds. This code connects devices in one network. To reach another network, check what you typed below.`)] : []);
+export const serverTrouble = ({ lacksServer }) => (lacksServer ? [make('p', { className: 'error', role: 'alert' }, `The STUN or TURN server gave no address within ${SERVER_PATIENCE} seconds. This code connects devices in one network. To reach another network, ${ICE.length ? 'try again later, or type another one below' : 'check what you typed below'}.`)] : []);

@@ -2,7 +2,10 @@
 import { button, make } from '../site/elements.mjs';
 import { listed } from '../site/english.mjs';
 import { addressWith } from '../site/pages.mjs';
+import { RENDEZVOUS } from '../site/servers.mjs';
+import { shortCodeIn } from '../site/short-code.mjs';
 import { deviceOf, hubOf, isHub, live, missing, numberOf, peopleAt, saved } from './around.mjs';
+import { joinByCode, waitByCode } from './by-code.mjs';
 import { prepare } from './certificate.mjs';
 import { PATIENCE, canConnect } from './connection.mjs';
 import { connect, leave, lose, open } from './connections.mjs';
@@ -81,8 +84,13 @@ export async function offer(peer) {
     return;
   }
   made.code = code;
-  await showLink(at, made);
+  /** @param {string} [why] */
+  const byHand = (why) => { made.shown = byHand; return showLink(at, made, why); };
+  await (RENDEZVOUS ? waitByCode(at, made, { title: TITLE, byHand, take: takeCode, again: () => offer(peer) }) : byHand());
 }
+
+/** Use the code that somebody typed: it is of another device that waits. @param {string} text */
+const takeCode = (text) => arrive(text, () => {});
 
 /** Show the link for a device, and the field for its answer. @param {Table} at @param {Peer} made @param {string} [why] what is wrong */
 async function showLink(at, made, why) {
@@ -90,19 +98,21 @@ async function showLink(at, made, why) {
   const whose = at.devices.length > 2 || peer >= at.devices.length ? deviceOf(at, peer) : 'the other device';
   const link = await linkBox(live.page, `1. Open this link on ${whose}`, urlOf(code), `Play ${live.page.current.status.title} with me: open this link, and send me the code that it shows.`);
   if (at.peers.get(peer) !== made) return;
-  const wrong = why ? [...trouble(why), make('p', {}, 'The link stays good: open it on the other device again, and enter the new code.')] : serverTrouble(connection);
+  const stays = why === APART ? [make('p', {}, 'The link stays good: open it on the other device again, and enter the new code.')] : [];
+  const wrong = why ? [...trouble(why), ...stays] : serverTrouble(connection);
   show(live.page, TITLE, ...wrong, ...link, ...answerForm(accept), ...privacy(at.devices.length > 2), serverBox(live.page, () => offer(peer)), ...(why ? [byLinks(live.page, BY_LINKS)] : []));
 }
 
 /** Say that another device was not reached yet: its link stays good. @param {Table} at @param {Peer} made */
 export function sayUnreached(at, made) {
   if (!isShown()) return;
-  if (at.id) showLink(at, made, APART);
+  if (at.id) made.shown?.(APART);
+  else if (made.again) sayFailed(at, made);
   else say(`The other device was not found within ${PATIENCE} seconds. Are both in one network? Keep this page open until the code is entered there; if that fails, try the link again, or ask for the game as a link.`);
 }
 
 /** Say that two devices could not reach each other, and offer to try again. @param {Table} at @param {Peer} made */
-export function sayFailed(at, { peer, code }) {
+export function sayFailed(at, { peer, code, again: joins }) {
   if (!isShown()) return;
   const isGuest = !at.id;
   const again = () => {
@@ -110,9 +120,9 @@ export function sayFailed(at, { peer, code }) {
     if (live.table !== at) open(at.id, at.here, at.devices, at.term);
     offer(peer);
   };
-  const retry = isGuest && code ? button('Try again', () => answerOffer(code), { className: 'main' }) : button('Make a new link', again, { className: 'main' });
+  const retry = isGuest && (joins || code) ? button('Try again', joins ?? (() => answerOffer(code ?? '')), { className: 'main' }) : button('Make a new link', again, { className: 'main' });
   show(live.page, isGuest ? JOIN : TITLE, ...trouble(APART), serverBox(live.page),
-    ...(isGuest ? [make('p', {}, 'The link stays good: try again, and enter the new code on the device that invited you. Or ask for the game as a link.'), make('footer', {}, retry)] : [byLinks(live.page, BY_LINKS, retry)]));
+    ...(isGuest ? [make('p', {}, joins ? 'The code stays good: try again. Or ask for the game as a link.' : 'The link stays good: try again, and enter the new code on the device that invited you. Or ask for the game as a link.'), make('footer', {}, retry)] : [byLinks(live.page, BY_LINKS, retry)]));
 }
 
 /** Use the answer of another device. @param {string} text */
@@ -131,6 +141,13 @@ async function accept(text) {
 
 /** Take the code of a link: an invitation, or the answer to one. @param {string} code @param {() => void} keepLink called if it cannot be used here */
 export async function arrive(code, keepLink) {
+  const meeting = shortCodeIn(code);
+  if (meeting) {
+    if (RENDEZVOUS && canConnect()) { await joinByCode(meeting, JOIN, takeCode); return; }
+    keepLink();
+    show(live.page, JOIN, ...trouble(RENDEZVOUS ? UNABLE : 'This site knows no server where devices meet, so it cannot use this code. Open the link of the site that made it.'));
+    return;
+  }
   let type;
   try {
     ({ type } = unpack(code));
