@@ -20,7 +20,7 @@ from ..rules.phases import Absorbing, Buying, Fighting, Moving, Over
 from ..rules.pieces import KIND, SHIPS
 from ..rules.state import Stack, State, pair
 from . import strike
-from .errands import errands, prospects
+from .errands import errands, prospects, siege
 from .front import front
 from .judging import WIN, Plan, Style, judge
 from .odds import SCALE, odds
@@ -95,6 +95,8 @@ def _value(state: State, me: int, style: Style) -> int:
 
 def _ways(state: State, me: int, style: Style) -> int:
     """How far a player's ships are on their errands, as much as a style cares."""
+    if style.prospects:
+        return siege(state, me)
     return style.errands * errands(state, me) // 10 if style.errands else 0
 
 
