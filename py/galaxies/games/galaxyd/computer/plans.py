@@ -70,6 +70,7 @@ NORMAL = Level(
     worlds=1,
     passes=1,
     strikes=True,
+    moods=2,
     rehearses=True,
 )
 HARD = Level(
@@ -87,13 +88,12 @@ tried, and a plan is mended only once. Two fleets of 13 ships are within it."""
 _VARIED = 10
 """Most variations of a plan that are rehearsed."""
 _MOODS = (
-    HARD.style,
     Style(caution=0, safety=5, pressure=10, advance=8),
     Style(caution=10, safety=15, pressure=2, advance=1),
     Style(damage=20, caution=2, safety=8, pressure=8, advance=12),
     _CALM,
 )
-"""The hard admiral makes a plan in each of these moods and rehearses them all."""
+"""The hard admiral makes a plan in each of these moods too, and rehearses them all."""
 
 
 def chance_of(dimes: float) -> float:
@@ -208,7 +208,7 @@ def weighed_plans(level: Level, start: State, player: int) -> tuple[tuple[Moves,
     level, worlds = _imagined(level, start, player)
     search = planner(worlds, player, level.style.values)
     plans: dict[Moves, None] = {(): None}
-    for mood in _MOODS[: level.moods]:
+    for mood in (level.style, *_MOODS)[: level.moods]:
         plans[tuple(search.plan(mood, level.passes))] = None
     safe = {plan: _safe_worlds(worlds, player, plan) for plan in plans}
     if max(safe.values()) < len(worlds):
