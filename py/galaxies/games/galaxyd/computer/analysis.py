@@ -56,7 +56,7 @@ def analyse(view: State, player: Player, luck: Luck, effort: float) -> Analysis[
         return Analysis(lines, "", reasons.why(view, player, ordered[0]))
     level = replace(HARD, worlds=max(1, round(effort * HARD.worlds)))
     if view.strike:
-        level = NORMAL
+        level = replace(NORMAL, rehearses=True)
     match view.phase:
         case Moving():
             weighed, rest = _moves(level, view, player)

@@ -1,8 +1,7 @@
 """Computer admirals: easy, normal and hard. They decide from an observation only.
 
-The hard admiral takes the best line of the analysis. The others fight and choose losses as it does.
-The normal one makes a plan in each of two moods and plays the enemy's answers out; the easy one
-makes one plan and looks neither that far nor for a win in this turn.
+The hard admiral takes the best line of the analysis. The others plan a turn in one mood, and fight
+and choose losses as it does; the easy one does not even look for a win in this turn.
 """
 
 from __future__ import annotations

@@ -60,19 +60,12 @@ class Level:
 _CALM = Style(caution=2, safety=2, pressure=3)
 """The mood in which the hard admiral expects the enemy's answer."""
 EASY = Level(
-    Style(caution=1, safety=0, pressure=1, advance=1, values=PRICES),
+    Style(caution=0, safety=0, pressure=1, advance=1, values=PRICES),
     worlds=1,
     passes=1,
     strikes=False,
 )
-NORMAL = Level(
-    replace(_CALM, values=PRICES),
-    worlds=1,
-    passes=1,
-    strikes=True,
-    moods=2,
-    rehearses=True,
-)
+NORMAL = Level(replace(_CALM, values=PRICES), worlds=1, passes=1, strikes=True)
 HARD = Level(
     Style(values=LEAD, prospects=True),
     worlds=3,
@@ -88,12 +81,13 @@ tried, and a plan is mended only once. Two fleets of 13 ships are within it."""
 _VARIED = 10
 """Most variations of a plan that are rehearsed."""
 _MOODS = (
+    HARD.style,
     Style(caution=0, safety=5, pressure=10, advance=8),
     Style(caution=10, safety=15, pressure=2, advance=1),
     Style(damage=20, caution=2, safety=8, pressure=8, advance=12),
     _CALM,
 )
-"""The hard admiral makes a plan in each of these moods too, and rehearses them all."""
+"""The hard admiral makes a plan in each of these moods and rehearses them all."""
 
 
 def chance_of(dimes: float) -> float:
@@ -208,7 +202,7 @@ def weighed_plans(level: Level, start: State, player: int) -> tuple[tuple[Moves,
     level, worlds = _imagined(level, start, player)
     search = planner(worlds, player, level.style.values)
     plans: dict[Moves, None] = {(): None}
-    for mood in (level.style, *_MOODS)[: level.moods]:
+    for mood in _MOODS[: level.moods]:
         plans[tuple(search.plan(mood, level.passes))] = None
     safe = {plan: _safe_worlds(worlds, player, plan) for plan in plans}
     if max(safe.values()) < len(worlds):
