@@ -19,6 +19,8 @@ usage() {
 ./build.sh pictures         take the pictures of the README from the built site
 ./build.sh release TAG DIR  gather what a release attaches; ./build.sh one and kits come before
 ./build.sh clean            remove everything that was built or installed here
+
+POCKET_RENDEZVOUS and POCKET_ICE name servers where devices meet: see .github/HOSTING.md.
 TEXT
 }
 

@@ -1,7 +1,8 @@
 """How far the protocol of live play was explored: states and steps of each world to a depth, and
-the old faults, each put back, that the exploration finds.
+the old faults, each put back, that the exploration finds; whole games on three devices with one
+liar each.
 
-    ./build.sh bench protocol [--deeper 1] [--most 20000]
+    ./build.sh bench protocol [--deeper 1] [--most 20000] [--games surveyors toy-dice]
 
 `--deeper` adds to the depth of the tests; a world ends at `--most` states. All figures but the
 times are the same on every machine.
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -21,14 +23,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from galaxies.games import GAMES
 from properties.protocol import Broken, explore
-from properties.test_protocol import MUTANTS, WORLDS, world
+from properties.test_protocol import MUTANTS, WORLDS, meets, world
+from properties.whole_games import play
 from toys import TOYS
 
 
 def worlds(deeper: int, most: int) -> None:
     for name, (setting, depth) in WORLDS.items():
         start = time.perf_counter()
-        states, steps = explore(world(setting), depth + deeper, most)
+        states, steps = explore(world(setting), depth + deeper, most, meets=meets(setting))
         seconds = time.perf_counter() - start
         end = ", not all" if states >= most else ""
         told = f"depth {depth + deeper}  states {states:7,}  steps {steps:8,}{end}"
@@ -42,7 +45,7 @@ def mutants() -> None:
         with pytest.MonkeyPatch.context() as patch:
             mutate(patch)
             try:
-                explore(one, depth)
+                explore(one, depth, meets=meets(setting))
             except Broken as broken:
                 found += 1
                 print(f"{name:40}  found after {len(broken.steps)} steps: {broken.steps[-1]}")
@@ -51,16 +54,29 @@ def mutants() -> None:
     print(f"{found} of {len(MUTANTS)} faults that were put back are found")
 
 
+def whole_games(names: Sequence[str]) -> None:
+    for name in names:
+        for liar in range(3):
+            start = time.perf_counter()
+            world, tried = play(name, {}, liar)
+            seconds = time.perf_counter() - start
+            plies, steps = world.honest[0].session.ply, len(world.steps)
+            told = f"plies {plies:4}  lies {tried:4}  steps {steps:6,}"
+            print(f"{name}, device {liar} lies: {told}  {seconds:6.1f} s", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n\n", 1)[0])
     parser.add_argument("--deeper", type=int, default=1)
     parser.add_argument("--most", type=int, default=20_000)
+    parser.add_argument("--games", nargs="*", default=["toy-dice", "surveyors"])
     arguments = parser.parse_args()
     with pytest.MonkeyPatch.context() as patch:
         for name, game in TOYS.items():
             patch.setitem(GAMES, name, game)
         mutants()
         worlds(arguments.deeper, arguments.most)
+        whole_games(arguments.games)
 
 
 if __name__ == "__main__":

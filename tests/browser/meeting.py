@@ -41,7 +41,9 @@ def game_of_ada_and_bo(*lines: str, game: str = "galaxyd", galaxy: str = "k7qp-3
     return session
 
 
-def invite(host: Page, site: Server, session: Session, *, finds_back: bool = False) -> None:
+def invite(
+    host: Page, site: Server, session: Session, *, finds_back: bool = False, clocks: str = ""
+) -> None:
     """Open a game that came by a link, and make the link for Bo's device."""
     if not finds_back:
         host.add_init_script(BY_HAND)
@@ -53,6 +55,9 @@ def invite(host: Page, site: Server, session: Session, *, finds_back: bool = Fal
     host.get_by_role("button", name="Share").click()
     host.get_by_role("button", name="Play on several devices").click()
     host.get_by_role("checkbox", name="Bo").check()
+    assert host.get_by_label("Clocks").input_value() == "", "off by default"
+    if clocks:
+        host.get_by_label("Clocks").select_option(clocks)
     host.get_by_role("button", name="Make the link").click()
 
 

@@ -43,10 +43,10 @@ def test_a_visit_loads_what_is_needed_and_reports_nothing(own_site: Server, visi
     # What is kept for later is loaded after the start: the service worker comes first of it.
     start = list(itertools.takewhile(lambda one: not one.path.endswith("sw.js"), own_site.sent))
     first_visit = sum(one.size for one in start)
-    assert first_visit <= 4_420_000
+    assert first_visit <= 4_400_000
     sizes = {path.stem: path.stat().st_size for path in release_folder(own_site).glob("*.bin")}
     others = max(size for name, size in sizes.items() if name != "py")
-    assert first_visit - sizes["express"] + others <= 4_500_000, "the game with the most code"
+    assert first_visit - sizes["express"] + others <= 4_480_000, "the game with the most code"
     archives = {Path(one.path).name for one in start if one.path.endswith(".bin")}
     assert archives == {"py.bin", "express.bin"}, "only the game that is played"
     # Progress is told in bytes and words.

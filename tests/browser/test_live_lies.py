@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.browsing import record
@@ -27,11 +28,32 @@ LIE = """{
 }"""
 
 
-def test_a_device_that_lies_about_luck_is_found_out(visit: Visit, site: Server) -> None:
-    host, liar = connected(visit, site, game_of_ada_and_bo(*BO_CHOOSES), guest=LIE)
+WITH_A_WAY_BACK = pytest.mark.parametrize(
+    "finds_back", [False, True], ids=["by hand", "finds back"]
+)
+
+
+def stays_apart(page: Page, liar: Page, *, finds_back: bool) -> None:
+    """Who was found out does not come back by the way that it knows."""
+    if not finds_back:
+        return
+    told = page.locator("#notice").text_content()
+    liar.wait_for_timeout(5000)  # more than two looks for each other
+    for one in (page, liar):
+        expect(one.locator("#company")).to_be_hidden()
+    assert page.locator("#notice").text_content() == told
+
+
+@WITH_A_WAY_BACK
+def test_a_device_that_lies_about_luck_is_found_out(
+    visit: Visit, site: Server, finds_back: bool
+) -> None:
+    session = game_of_ada_and_bo(*BO_CHOOSES)
+    host, liar = connected(visit, site, session, guest=LIE, finds_back=finds_back)
     before = record(host)
     move(liar)
     expect(host.locator("#notice")).to_contain_text("luck that it had not promised")
+    stays_apart(host, liar, finds_back=finds_back)
     assert record(host) == before
 
 
@@ -46,14 +68,20 @@ OTHER_CHOICE = """{
 }"""
 
 
-def test_a_device_that_lies_about_a_secret_choice_is_found_out(visit: Visit, site: Server) -> None:
-    liar, guest = connected(visit, site, game_of_ada_and_bo(), host=OTHER_CHOICE)
+@WITH_A_WAY_BACK
+def test_a_device_that_lies_about_a_secret_choice_is_found_out(
+    visit: Visit, site: Server, finds_back: bool
+) -> None:
+    liar, guest = connected(
+        visit, site, game_of_ada_and_bo(), host=OTHER_CHOICE, finds_back=finds_back
+    )
     play(liar, guest, "sign rock")
     (commitment,) = secret_choices.stand_ins(replay(record(guest), settled=False))
     assert commitment.digest in record(liar) and record(guest) != record(liar)
     before = record(guest)
     type_in(guest, "sign rock")
     expect(guest.locator("#notice")).to_contain_text("is not the one that it had sealed")
+    stays_apart(guest, liar, finds_back=finds_back)
     assert record(guest) == before
 
 
@@ -116,11 +144,16 @@ OTHER_CARD = """{
 }"""
 
 
-def test_a_device_that_lies_about_a_card_is_found_out(visit: Visit, site: Server) -> None:
-    host, liar = connected(visit, site, game_of_ada_and_bo(game="colony"), guest=OTHER_CARD)
+@WITH_A_WAY_BACK
+def test_a_device_that_lies_about_a_card_is_found_out(
+    visit: Visit, site: Server, finds_back: bool
+) -> None:
+    session = game_of_ada_and_bo(game="colony")
+    host, liar = connected(visit, site, session, guest=OTHER_CARD, finds_back=finds_back)
     before = record(host)
     move(liar, "build cheap_industry castaways_rest a")
     expect(host.locator("#notice")).to_contain_text("You can build only a card in your hand")
+    stays_apart(host, liar, finds_back=finds_back)
     assert record(host) == before
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from base64 import urlsafe_b64decode
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
-from browser import stun
+from browser import peerjs, stun
 from browser.meeting import connect, game_of_ada_and_bo, invite
 from browser.profiles import Visit
 from build.server import Server
@@ -64,3 +65,24 @@ def test_only_the_server_that_was_entered_is_asked(visit: Visit, site: Server) -
         host.get_by_role("button", name="Make a new link").click()
         expect(host.locator("#two-url")).not_to_have_value(before)
         connect(host, guest)
+
+
+def test_the_servers_that_the_site_names_are_asked(visit: Visit, tmp_path: Path) -> None:
+    """And one that does not answer is named."""
+    (tmp_path / "good").mkdir()
+    (tmp_path / "silent").mkdir()
+    host, other = visit().new_page(), visit().new_page()
+    with stun.serving() as server, stun.serving(silent=True) as silent:
+        with peerjs.site_with(tmp_path / "good", ice=server.setting) as site:
+            invite(host, site, game_of_ada_and_bo())
+            assert has_address(host) and server.asked
+            host.get_by_text("From one network to another").click()
+            named = server.setting.removeprefix("stun:")
+            expect(host.locator("#two")).to_contain_text(f"This site names {named}; you can type")
+            host.goto("about:blank")
+        with peerjs.site_with(tmp_path / "silent", ice=silent.setting) as site:
+            invite(other, site, game_of_ada_and_bo())
+            expect(other.locator("#two")).to_contain_text("gave no address within 5 seconds")
+            expect(other.locator("#two")).to_contain_text("try again later, or type another one")
+            assert silent.asked and not has_address(other)
+            other.goto("about:blank")

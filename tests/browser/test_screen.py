@@ -139,6 +139,16 @@ def test_whatever_is_on_show_fits_the_window(
     check(state, play.reports, update, but=("share",))
 
 
+def test_nothing_lies_between_the_end_of_a_game_and_its_result(
+    visit: Visit, site: BesideServer
+) -> None:
+    play = opened(visit, site, (DESKTOP,), "result")
+    play.go_on("charter", "lost", 7)
+    expect(play.page.locator("#result")).to_be_in_viewport()
+    above, below = (play.page.locator(place).bounding_box() for place in ("#ask", "#result"))
+    assert above and below and 0 <= below["y"] - above["y"] - above["height"] <= 20
+
+
 def test_a_live_table_fits_the_window(visit: Visit, site: BesideServer, update: bool) -> None:
     play = opened(visit, site, (DESKTOP, PHONE, LOW), "live")
     invite(play.page, site, game_of_ada_and_bo(game="colony", galaxy="0000-005a"))

@@ -1,10 +1,13 @@
 // What the modules of games on two devices make of good and of mutated codes and letters, as JSON for test_live.py.
+import './no_browser.mjs';
 import { live, savedGames } from '../../web/page/around.mjs';
 import { told } from '../../web/page/company.mjs';
 import { serverOf } from '../../web/page/connection.mjs';
 import { mayGreet } from '../../web/page/greetings.mjs';
 import { pack, unpack } from '../../web/page/handshake.mjs';
-import { Inbox, SPEAKS, newsLetter, recordLetters, releaseLetter } from '../../web/page/letters.mjs';
+import { linkedOf, newInvitation, shortCodeIn, spokenOf } from '../../web/site/short-code.mjs';
+import { keyOf, seal, unseal } from '../../web/page/sealing.mjs';
+import { Inbox, SPEAKS, newsLetter, recordLetters, releaseLetter, standLetter } from '../../web/page/letters.mjs';
 
 /** @import { News } from '../../web/page/wire.d.ts' */
 
@@ -68,9 +71,9 @@ for (let i = 0; i < 4000; i += 1) {
 
 /** @type {News} */
 const news = { what: 'step', ply: 7, before: '89abcdef', lines: ['thrust 3 left', '+ "naïve"'], links: ['c0ffee00'.repeat(4), ''], signatures: ['by 7 1 x'] };
-const HEAD = { release: 'r1', from: 0, here: [1], devices: [[0], [1]], table: 'c0ffee' };
+const HEAD = { release: 'r1', from: 0, here: [1], devices: [[0], [1]], term: 3, table: 'c0ffee' };
 const record = 'galaxies 1 express\n'.repeat(9000);
-const letters = [...recordLetters(HEAD, record), newsLetter(news), releaseLetter('r1'), '{"kind":"greeting","by":1,"greeting":2}', '{"kind":"presence","away":[2],"watching":1}'];
+const letters = [...recordLetters(HEAD, record), newsLetter(news), releaseLetter('r1'), '{"kind":"greeting","by":1,"greeting":2}', '{"kind":"presence","away":[2],"watching":1}', JSON.stringify({ kind: 'way', code: 'x'.repeat(60), by: 1, to: 2 }), JSON.stringify({ kind: 'mark', by: 1, print: Array(32).fill('0A').join(':'), signature: 'x-y' }), standLetter({ term: 4, state: 'lost' })];
 let time = 0;
 const arrived = (() => { const inbox = new Inbox(() => time); return letters.map((text) => inbox.take(text)); })();
 
@@ -78,7 +81,7 @@ const arrived = (() => { const inbox = new Inbox(() => time); return letters.map
 const kind = (name) => arrived.find((one) => one?.kind === name);
 const heard = [0, 1000, 2999, 3000, 5000, 6100].map((now) => mayGreet(1, now));
 
-const KINDS = new Set(['record', 'release', 'news', 'greeting', 'presence', 'odd', 'bad']);
+const KINDS = new Set(['record', 'release', 'news', 'greeting', 'presence', 'way', 'mark', 'stand', 'odd', 'bad']);
 for (let i = 0; i < 20000; i += 1) {
   const inbox = new Inbox(() => time);
   const text = mutated(letters[i % letters.length].slice(0, 300));
@@ -101,6 +104,7 @@ const odd = {
   table: last(JSON.stringify({ kind: 'hello', ...HEAD, table: '<b>', size: 2 })), seats: last(JSON.stringify({ kind: 'hello', ...HEAD, here: ['1'], size: 2 })), devices: last(JSON.stringify({ kind: 'hello', ...HEAD, devices: [[0]], size: 2 })),
   links: last(JSON.stringify({ kind: 'news', news: { ...news, links: ['x'] } })), lines: last(newsLetter({ ...news, lines: Array(601).fill('x') })),
   greeting: last('{"kind":"greeting","by":1,"greeting":"<b>"}'), far: last('{"kind":"greeting","by":99,"greeting":1}'), presence: last('{"kind":"presence","away":["x"],"watching":0}'), watching: last('{"kind":"presence","away":[],"watching":-1}'),
+  stand: last('{"kind":"stand","term":1,"state":"x"}'), turn: last('{"kind":"stand","term":-1,"state":"hub"}'), mark: last('{"kind":"mark","by":1,"print":"<b>","signature":""}'), way: last('{"kind":"way","code":"<b>"}'),
   what: last(JSON.stringify({ kind: 'news', news: { ...news, what: 7 } })), speaks: last('{"kind":"release","speaks":"1","release":"r2"}'),
 };
 
@@ -119,7 +123,7 @@ const servers = ['', 'stun:example.org:3478', 'turn:example.org:3478 me word', '
 // Who is connected, as the second of three devices says it; [0] as the first one.
 const STATUS = { names: ['Ada', 'Bo', 'Cy', 'Dee'], turn: 'Ada', yours: false, over: false, awaits: [], watches: false };
 /** @param {object} status @param {object} at @param {number} minutes */
-const line = (status, at, minutes = 0) => told({ ...STATUS, ...status }, /** @type {any} */ ({ here: [1], devices: [[0], [1], [2, 3]], peers: new Map([[0, { ready: true }]]), away: [], watching: 0, ...at }), minutes);
+const line = (status, at, minutes = 0) => told({ ...STATUS, ...status }, /** @type {any} */ ({ here: [1], devices: [[0], [1], [2, 3]], term: 0, peers: new Map([[0, { ready: true }]]), away: [], watching: 0, ...at }), minutes);
 const presence = [
   line({}, {}), line({}, {}, 1), line({}, {}, 7), line({ turn: 'captain O' }, {}, 2), line({ yours: true }, {}, 7), line({ over: true }, {}), line({ turn: '' }, {}), line({ awaits: [0] }, {}, 3),
   line({}, { away: [2] }), line({ turn: 'Cy' }, { away: [2] }, 9), line({}, { watching: 2 }), line({ watches: true }, { here: [], watching: 2 }),
@@ -131,4 +135,20 @@ const TABLES = { same: 'c0ffee', earlier: undefined, other: 'dec0de' };
 const metas = Object.entries(TABLES).map(([id, table]) => ({ id, meta: { game: 'express', here: [1], devices: HEAD.devices, table } }));
 live.page = /** @type {any} */ ({ game: 'express', list: () => [...metas, { id: 'far', meta: { game: 'colony' } }], recordOf: () => 'galaxies 1 express galaxy=k7qp-3m9y\n' });
 const games = savedGames(/** @type {any} */ ({ id: '', here: [1] }), { record: 'galaxies 1 express galaxy=k7qp-3m9y', table: 'c0ffee' });
-console.log(JSON.stringify({ games, arrivedLater, foreign, presence, servers, sent: { ends, sameEnds, unread: unreadSent }, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: [kind('greeting'), kind('presence')], heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));
+
+// Short codes, as people write and send them, and what is sealed with their secrets.
+const invited = Array.from({ length: 2000 }, newInvitation);
+const isRead = invited.every((one) => {
+  const [said, linked] = [shortCodeIn(spokenOf(one)), shortCodeIn(`https://example.org/x.html#live=${linkedOf({ name: one.name, secret: one.long })}`)];
+  return said?.name === one.name && said.secret === one.spoken && linked?.name === one.name && linked.secret === one.long;
+});
+const writings = ['bako-lumi', ' BAKO LUMI ', 'bak0lumi', 'bako.1umi', '"Bako–Lumi"', 'https://example.org/galaxyd.html#live=bako.lumi', 'bako.lumi'].map(shortCodeIn);
+const noCodes = ['', 'bako', 'bako-lum', 'bako-lumis', 'beko-lumi', 'bako-xumi', codes.chromium, `bako.${'0'.repeat(31)}`, `bako.${'0'.repeat(33)}`, 'bako.<b>x', 'бако-луми'].map(shortCodeIn);
+const short = { isRead, writings, noCodes, letters: [...new Set(invited.map(spokenOf).join(''))].sort().join(''), names: new Set(invited.map(({ name }) => name)).size };
+const [ours, theirs] = await Promise.all([keyOf({ name: 'bako', secret: 'lumi' }), keyOf({ name: 'bako', secret: 'luma' })]);
+const text = await seal(ours, 'come x', { code: 'y' });
+const sealed = {
+  opened: await unseal(ours, 'come x', text),
+  refused: await Promise.all([unseal(theirs, 'come x', text), unseal(ours, 'come y', text), unseal(ours, 'come x', text.slice(1)), unseal(ours, 'come x', ''), unseal(ours, 'come x', '<b>'), unseal(ours, 'come x', 'x'.repeat(5000))]),
+};
+console.log(JSON.stringify({ short, sealed, games, arrivedLater, foreign, presence, servers, sent: { ends, sameEnds, unread: unreadSent }, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: ['greeting', 'presence', 'way', 'mark', 'stand'].map(kind), heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));

@@ -116,3 +116,17 @@ def test_only_the_address_of_a_server_is_asked(told: dict[str, Any]) -> None:
     stun = {"urls": "stun:example.org:3478"}
     turn = {"urls": "turn:example.org:3478", "username": "me", "credential": "word"}
     assert told["servers"] == [None, stun, turn, None, None, {"urls": "stun:a"}, None]
+
+
+def test_short_codes_are_read_as_people_write_them(told: dict[str, Any]) -> None:
+    short = told["short"]
+    assert short["isRead"]
+    assert short["letters"] == "-abdfgiklmnoprstuvz", "no letters that look or sound alike"
+    assert short["names"] > 1400, "of 3,136, in 2,000 draws"
+    assert short["writings"] == [{"name": "bako", "secret": "lumi"}] * 7
+    assert short["noCodes"] == [None] * 11
+
+
+def test_what_is_sealed_is_opened_with_its_secret_for_its_use(told: dict[str, Any]) -> None:
+    assert told["sealed"]["opened"] == {"code": "y"}
+    assert told["sealed"]["refused"] == [None] * 6

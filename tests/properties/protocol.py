@@ -1,5 +1,6 @@
 """The protocol of live play as a state machine: devices run the rules of the page without its
-pictures, messages wait, connections break, and some devices lie.
+pictures, messages wait, connections break, some devices lie, and another device passes on when the
+first has gone.
 
 `explore` visits all states up to a depth. What must hold is checked on the honest devices after
 every step; `Broken` tells the way to a state where it does not.
@@ -79,14 +80,23 @@ class Node:
 class World:
     """Some devices around a game, those of `liars` among them."""
 
-    def __init__(self, game: str, seats: tuple[tuple[int, ...], ...], liars: set[int]) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: tuple[tuple[int, ...], ...],
+        liars: set[int],
+        options: dict[str, str] | None = None,
+    ) -> None:
         self.around, self.liars, self.game = seats, liars, game
         self.nodes = [Node(number, one) for number, one in enumerate(seats)]
         self.ways: dict[tuple[int, int], list[events.News]] = {}
         self.steps: list[Step] = []
         self.gone: set[int] = set()
+        """The devices that are not connected with the one that passes on."""
+        self.hub = 0
+        """The device that passes everything on."""
         people = tuple(events.Seat("human", f"P{seat}") for one in seats for seat in one)
-        new = events.NewEvent(game=game, number=5, options={}, seats=people)
+        new = events.NewEvent(game=game, number=5, options=options or {}, seats=people)
         opening.new(self.nodes[0].desk, new)
         self.sit(0)
         for number in range(1, len(seats)):
@@ -103,6 +113,46 @@ class World:
     @property
     def honest(self) -> list[Node]:
         return [node for node in self.nodes if node.number not in self.liars]
+
+    @property
+    def others(self) -> list[int]:
+        """The other devices, in the order in which they pass on."""
+        count = len(self.nodes)
+        return [(self.hub + more) % count for more in range(1, count)]
+
+    @property
+    def next_hub(self) -> int:
+        return (self.hub + 1) % len(self.nodes)
+
+    @property
+    def can_hand_over(self) -> bool:
+        """Whether at least two devices have lost the one that passes on, and no other has it."""
+        return len(self.others) > 1 and self.gone == set(self.others)
+
+    def leave(self) -> None:
+        """The device that passes on leaves; the next one does, and all others are there."""
+        for number in self.others:
+            self.on_lose(number)
+        self.on_hand_over(self.next_hub)
+        for number in self.others[:-1]:
+            self.connect(number)
+        self.settle()
+
+    def meet_all(self) -> None:
+        """All are connected again, and get all messages: then they must have the same game."""
+        self.steps = [*self.steps, ("meet_all", None)]
+        for _ in range(2):  # who is late connects once more
+            for number in self.others:
+                if number in self.gone:
+                    self.connect(number)
+            self.settle()
+            company = self.nodes[self.hub].desk.screen.company
+            peers = company.peers if company else {}
+            here = {n for n in self.others if n in peers and peers[n].is_ready}
+            self.gone = set(self.others) - here
+        games = {node.public().text(signed=False) for node in self.nodes}
+        if self.gone or len(games) > 1:
+            raise Broken(f"honest devices have {len(games)} games", self.steps)
 
     # Pages
 
@@ -142,7 +192,7 @@ class World:
             raise Broken("a link served two decisions", self.steps)
 
     def sitting(self, number: int) -> dict[str, Any]:
-        return {"here": self.nodes[number].seats, "devices": self.around}
+        return {"here": self.nodes[number].seats, "devices": self.around, "hub": self.hub}
 
     def keys(self, number: int) -> dict[str, str]:
         secret = self.nodes[number].secret
@@ -153,10 +203,10 @@ class World:
 
     def connect(self, number: int) -> None:
         self.gone.discard(number)
-        if self.offer(0, number) == "behind":
+        if self.offer(self.hub, number) == "behind":
             self.send(number, events.JoinEvent(**self.keys(number)))
-            self.ways.pop((number, 0), None)
-            self.offer(number, 0)
+            self.ways.pop((number, self.hub), None)
+            self.offer(number, self.hub)
 
     def offer(self, here: int, there: int) -> str:
         event = events.OfferEvent(peer=there, **self.sitting(here), **self.keys(here))
@@ -169,7 +219,8 @@ class World:
         node, sitting = self.nodes[there], self.sitting(there)
         games = ()
         if node.desk.is_open:
-            games = (events.SavedGame("id", node.session.text(), **sitting),)
+            seats = {name: sitting[name] for name in ("here", "devices")}
+            games = (events.SavedGame("id", node.session.text(), **seats),)
         fields = {**sitting, **lie}
         event = events.GreetEvent(peer=sender, game=self.game, record=record, games=games, **fields)
         answer = self.send(there, event)
@@ -222,11 +273,13 @@ class World:
                 yield "agree", node.number
             elif company and not company.waiting and node.session.undo_ply() is not None:
                 yield "ask", node.number
-        for number in range(1, len(self.nodes)):
+        for number in self.others:
             yield ("connect" if number in self.gone else "lose"), number
+        if self.can_hand_over:
+            yield "hand_over", self.next_hub
         for liar in self.liars:
             for node in self.honest:
-                if 0 in (liar, node.number):
+                if self.hub in (liar, node.number):
                     yield from (("lie", (liar, node.number, name)) for name in LIES)
 
     def happen(self, step: Step) -> None:
@@ -261,11 +314,15 @@ class World:
     def on_lose(self, number: int) -> None:
         self.gone.add(number)
         self.ways = {way: waiting for way, waiting in self.ways.items() if number not in way}
-        self.send(0, events.AwayEvent(peer=number))
-        self.send(number, events.AwayEvent(peer=0))
+        self.send(self.hub, events.AwayEvent(peer=number))
+        self.send(number, events.AwayEvent(peer=self.hub))
 
     def on_connect(self, number: int) -> None:
         self.connect(number)
+
+    def on_hand_over(self, number: int) -> None:
+        self.hub, self.gone = number, {node.number for node in self.nodes} - {number}
+        self.sit(number)
 
     def on_lie(self, what: tuple[int, int, str]) -> None:
         liar, victim, name = what
@@ -285,6 +342,7 @@ class World:
             "at": session.ply if waits else None,
             "waits": (ledger.count(session), session.joint_luck[-1:]) if waits else None,
             "begun": tuple(session.lines[since : session.ply]),
+            "held": company.held if company else (),
         }
 
     def check(self, node: Node, before: list[str], facts: dict[str, Any]) -> None:
@@ -300,6 +358,8 @@ class World:
         is_gone = now["begun"] != facts["begun"] and len(entries) < len(before)
         if facts["begun"] and not is_own and is_gone:
             raise Broken("a choice that was begun is gone", self.steps)
+        if self.steps[-1][0] == "hand_over" and facts["held"] != now["held"]:
+            raise Broken("a choice that waits for others is gone", self.steps)
         for entry in ledger.entries(session):
             player = ledger.decider(session, entry.ply)
             line = session.lines[entry.ply]
@@ -349,16 +409,16 @@ class World:
             )
             pages.append((node.session.text(), known, asks, frozenset(node.made)))
         ways = tuple(sorted((way, tuple(w)) for way, w in self.ways.items() if w))
-        return tuple(pages), ways, frozenset(self.gone)
+        return tuple(pages), ways, frozenset(self.gone), self.hub
 
 
 def last_reveals_of(session: Session, pact: JointLuck) -> bool:
     return pact in session.joint_luck and last_reveals(session, pact)[0] > 0
 
 
-def explore(world: World, depth: int, most: int = 10**6) -> tuple[int, int]:
+def explore(world: World, depth: int, most: int = 10**6, *, meets: bool = False) -> tuple[int, int]:
     """Visit all states to a depth, up to so many; how many there are, and how many steps led to
-    them. Raises Broken."""
+    them. `meets`: from each, all devices must come together again. Raises Broken."""
     seen = {world.key()}
     level, steps = [world], 0
     for _ in range(depth):
@@ -372,6 +432,8 @@ def explore(world: World, depth: int, most: int = 10**6) -> tuple[int, int]:
                 if key not in seen:
                     seen.add(key)
                     following.append(other)
+                    if meets:
+                        other.copy().meet_all()
                 if len(seen) >= most:
                     return len(seen), steps
         level = following

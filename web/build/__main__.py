@@ -41,6 +41,7 @@ from build.python.compiler import library
 from build.python.engine import engine_name
 from build.python.plain import plain, pyodide_info
 from build.server import HEADERS
+from build.servers import servers
 from build.sheets import SHEETS, sheet, storeless_script
 from build.vendor import copy_vendor
 from galaxies import __version__
@@ -227,7 +228,7 @@ def build() -> None:
         ROOT / "CHANGELOG.md",
         ROOT / ".github" / BOARD,
     ]
-    key = digest_of_files(inputs)
+    key = f"{digest_of_files(inputs)} {servers()}"
     stamp = CACHE / "dist.stamp"
     if DIST.exists() and stamp.exists() and stamp.read_text("utf-8") == key:
         print("dist/ is up to date")

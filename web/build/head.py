@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import json
+from collections.abc import Iterable
 from html import escape
 
 from build.places import PYODIDE, PYSCRIPT
@@ -10,9 +11,9 @@ from build.python.engine import engine_name
 from build.vendor import pyscript_files
 
 
-def policy(script: str) -> str:
+def policy(script: str, connections: Iterable[str] = ()) -> str:
     """The security policy of a page. It allows files of its own origin, and the inline script,
-    which it names by its digest.
+    which it names by its digest; and connections to the servers that the host of the site names.
 
     'wasm-unsafe-eval' allows compiling WebAssembly but not eval.
     """
@@ -23,7 +24,7 @@ def policy(script: str) -> str:
             "style-src 'self'",
             "img-src 'self' data:",
             "font-src 'self'",
-            "connect-src 'self'",
+            " ".join(("connect-src 'self'", *connections)),
             "worker-src 'self'",
             "manifest-src 'self'",
             "base-uri 'none'",

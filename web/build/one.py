@@ -26,6 +26,7 @@ from build.pages.game import EMBED
 from build.pages.markup import Html, join, tag, void
 from build.places import DIST, NODE_MODULES, ONE_FILE, WEB
 from build.python.engine import engine_name
+from build.servers import servers
 from build.vendor import PYSCRIPT_SOURCE, pyscript_files
 
 NAME = ONE_FILE
@@ -181,7 +182,8 @@ def contents(bundles: Mapping[str, bytes]) -> dict[str, bytes]:
 
 def policy(scripts: list[str], styles: list[str]) -> str:
     """The security policy of the file: its own scripts and styles by their digests, and what it
-    makes of itself in memory. Nothing may be loaded from anywhere else."""
+    makes of itself in memory. Nothing may be loaded from anywhere else, and nobody else is
+    asked but the servers that the host of the site names."""
 
     def digests(texts: list[str]) -> str:
         return " ".join(f"'{integrity(text.encode())}'" for text in sorted(set(texts)))
@@ -192,7 +194,7 @@ def policy(scripts: list[str], styles: list[str]) -> str:
             f"script-src blob: 'wasm-unsafe-eval' {digests(scripts)}",
             f"style-src {digests(styles)}",
             "img-src data: blob:",
-            "connect-src blob:",
+            " ".join(("connect-src blob:", *servers().connections)),
             "worker-src blob:",
             "base-uri 'none'",
             "form-action 'none'",

@@ -17,6 +17,7 @@ import '../site/every-page.mjs';
 import { sendOrCopy } from '../site/files.mjs';
 import { addressWith, pageHref } from '../site/pages.mjs';
 import { svgElement } from '../site/shapes.mjs';
+import { NO_CODE, linkedOf, shortCodeIn } from '../site/short-code.mjs';
 import { launched } from './launching.mjs';
 import { onNewDay } from './new-day.mjs';
 
@@ -141,6 +142,16 @@ $('galaxy-form').onsubmit = (event) => {
   const code = read(typed);
   if (code) travel(code); else $('galaxy-text').focus();
 };
+
+// Only a site with a rendezvous has a field for the code of a friend. The page of any game finds the page of its game.
+const joining = /** @type {HTMLFormElement | null} */ (document.getElementById('joining'));
+joining?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const code = shortCodeIn($('joining-code').value);
+  $('joining-error').textContent = code ? '' : NO_CODE;
+  if (code) location.href = pageHref(`${cards[0].dataset.href}#live=${linkedOf(code)}`);
+  else $('joining-code').focus();
+});
 
 $('galaxy-play').onclick = () => { $('games-title').scrollIntoView(); cards[0].focus({ preventScroll: true }); };
 

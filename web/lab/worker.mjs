@@ -19,6 +19,8 @@ export function hire(games) {
   /** @type {Map<number, { resolve: (result: Result) => void, reject: (error: Error) => void }>} */
   const asked = new Map();
   let ticket = 0;
+  /** @type {Lost | null} what it died of, perhaps with nothing to do */
+  let death = null;
   worker.onmessage = ({ data }) => {
     const { resolve, reject } = asked.get(data.ticket) ?? {};
     asked.delete(data.ticket);
@@ -26,7 +28,10 @@ export function hire(games) {
     else if (data.answer.kind === 'refused') reject?.(new Refused(data.answer.why));
     else resolve?.(data.answer);
   };
-  worker.onerror = ({ message }) => { for (const { reject } of asked.values()) reject(new Lost(message)); };
+  worker.onerror = ({ message }) => {
+    death = new Lost(message);
+    for (const { reject } of asked.values()) reject(death);
+  };
   return {
     /**
      * @template {Result['kind']} K
@@ -35,6 +40,7 @@ export function hire(games) {
      * @returns {Promise<Extract<Result, { kind: K }>>}
      */
     ask: (job, kind) => new Promise((resolve, reject) => {
+      if (death) { reject(death); return; }
       ticket += 1;
       asked.set(ticket, { resolve: (result) => { if (result.kind === kind) resolve(/** @type {any} */ (result)); }, reject });
       worker.postMessage({ ticket, job });

@@ -48,6 +48,10 @@ export interface Meta {
   table?: string;
   /** How the devices that play it are found again, by number: the codes of ends of connections that wait there. */
   ways?: Record<number, string>;
+  /** Whose turn it is to pass everything on, if that is no longer the first device. */
+  term?: number;
+  /** The clocks of a game on several devices, if they were wanted. */
+  clock?: { limit: number, spent: number[] };
   /** Who is to move, in the form used inside a sentence. */
   turn?: string;
   /** The last line of its log. */

@@ -19,7 +19,7 @@ import { celebrate } from './celebrating.mjs';
 import { changing } from './double-taps.mjs';
 import { forgetUnsent } from './fields.mjs';
 import { offerSound } from './hearing.mjs';
-import { greeted, offered, withOther } from './joining.mjs';
+import { greeted, offered, vouched, withOther } from './joining.mjs';
 import { again, failed, galaxyLink, wantsFriend, wantsReplay } from './opening.mjs';
 import { curtain } from './painting.mjs';
 import { paintPlaces, refreshPlaces, tell } from './places.mjs';
@@ -47,6 +47,7 @@ const HANDLERS = {
   arrival: arrival.ask,
   greeted,
   offered,
+  vouched,
   share: takeShare,
   proof: showProof,
   books: ({ books }) => booksArrived(books),

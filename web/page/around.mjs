@@ -1,5 +1,6 @@
 // Who plays one game on several devices, and the connections between them.
 import { listed } from '../site/english.mjs';
+import { hubIn } from './passing.mjs';
 
 /** @import { Connection } from './connection.mjs' */
 /** @import { Tools } from './tools.mjs' */
@@ -10,6 +11,8 @@ import { listed } from '../site/english.mjs';
  * @property {Connection} connection
  * @property {Inbox} inbox
  * @property {string} [code] of the invitation
+ * @property {(why: string) => void} [shown] shows the invitation again, with what is wrong
+ * @property {() => void} [again] how this device tries once more to join
  * @property {boolean} sent the record of this device was sent to it
  * @property {boolean} isOther its page is of another release
  * @property {boolean} ready both devices have the game open
@@ -18,12 +21,14 @@ import { listed } from '../site/english.mjs';
  * @typedef {object} Table
  * @property {string} id of the saved game; '' until it is open
  * @property {number[]} here the seats of this device; none if it only watches
- * @property {number[][]} devices the seats of all; the first one passes everything on
+ * @property {number[][]} devices the seats of all
+ * @property {number} term whose turn it is to pass everything on (see `passing.mjs`)
  * @property {Map<number, Peer>} peers
- * @property {number[]} away the devices that are not connected, as the first one says
- * @property {number} watching how many devices only watch, as the first one says
- * @property {string} [told] what the first device said last about who is connected
+ * @property {number[]} away the devices that are not connected, as the one that passes on says
+ * @property {number} watching how many devices only watch, as that one says
+ * @property {string} [told] what that one said last about who is connected
  * @property {string} [table] what tells this game from others of the same people
+ * @property {import('./clocks.mjs').Clock | null} [clock] the clocks, if the table has any
  * @property {boolean} seated Python knows who sits where, and has the secret
  */
 
@@ -45,16 +50,26 @@ export const deviceOf = (at, peer) => (at.devices[peer] ? `the device of ${peopl
 /** The number of this device. @param {Pick<Table, 'here' | 'devices'>} at */
 export const numberOf = ({ here, devices }) => devices.findIndex((seats) => String(seats) === String(here));
 
-/** Whether this device passes everything on. @param {Pick<Table, 'here' | 'devices'>} at */
-export const isHub = (at) => numberOf(at) === 0;
+/** The number of the device that passes everything on. @param {Pick<Table, 'devices' | 'term'>} at */
+export const hubOf = ({ devices, term }) => hubIn(term, devices.length);
+
+/** Whether this device passes everything on. @param {Pick<Table, 'here' | 'devices' | 'term'>} at */
+export const isHub = (at) => numberOf(at) === hubOf(at);
+
+/** Who sits where in the saved game on show. @returns {Pick<Table, 'here' | 'devices' | 'term'>} */
+export function saved() {
+  const { here = [], devices = [], term = 0 } = live.page.session.meta;
+  return { here, devices, term };
+}
 
 /** The devices that should be connected with this one, and are not. @param {Table} at */
 export function missing(at) {
-  const numbers = isHub(at) ? [...at.devices.keys()].slice(1) : [0];
+  const hub = hubOf(at);
+  const numbers = isHub(at) ? [...at.devices.keys()].filter((number) => number !== hub) : [hub];
   return numbers.filter((number) => !at.peers.get(number)?.ready);
 }
 
-/** The other devices, of those where people play, that are connected with this one or by way of the first. @param {Table} at */
+/** The other devices, of those where people play, that are connected with this one or by way of another one. @param {Table} at */
 export function connected(at) {
   const lost = missing(at);
   if (!isHub(at) && lost.length) return [];

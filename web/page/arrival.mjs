@@ -45,6 +45,7 @@ function take(how, saved) {
     // From now on it is played by links, even if it was on several devices before.
     delete session.meta.here;
     delete session.meta.devices;
+    delete session.meta.term;
   }
   send({ kind: 'take', how });
 }

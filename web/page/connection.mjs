@@ -1,5 +1,7 @@
 // A data channel between two browsers. People carry the offer and the answer by hand, so no server
-// takes part, unless one is typed in the dialog to find a way between two networks.
+// takes part, unless the host of the site names one, or one is typed in the dialog to find a way between two
+// networks.
+import { ICE } from '../site/servers.mjs';
 import { certificates } from './certificate.mjs';
 import { answerSaid, expectedAnswer, fingerprintOf, pack, unpack } from './handshake.mjs';
 
@@ -28,8 +30,8 @@ export class Connection {
   constructor(server, hooks) {
     this.hooks = hooks;
     const known = serverOf(server);
-    this.peer = new RTCPeerConnection({ iceServers: known ? [known] : [], ...certificates() });
-    this.asksServer = Boolean(known);
+    this.peer = new RTCPeerConnection({ iceServers: known ? [known, ...ICE] : ICE, ...certificates() });
+    this.asksServer = Boolean(known) || ICE.length > 0;
     this.isServerSilent = false; // or refuses, or is not there
     this.peer.onicecandidateerror = () => { this.isServerSilent = true; };
     this.channel = this.peer.createDataChannel('game', { negotiated: true, id: 0 });
@@ -37,9 +39,11 @@ export class Connection {
     this.unreached = () => { if (!this.isClosed && !this.isOpen) this.hooks.unreached(); };
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.waiting = undefined;
+    /** What brings the devices together; it ends with that. @type {{ close: () => void } | null} */
+    this.carrier = null;
     const end = () => { if (!this.isClosed) { this.close(); this.hooks.closed(); } };
     let wasOpen = false;
-    this.channel.onopen = () => { wasOpen = true; clearTimeout(this.waiting); this.hooks.opened(); };
+    this.channel.onopen = () => { wasOpen = true; clearTimeout(this.waiting); this.carrier?.close(); this.hooks.opened(); };
     this.channel.onmessage = ({ data }) => { if (!this.isClosed) this.hooks.received(data); };
     this.channel.onclose = end;
     this.peer.onconnectionstatechange = () => {
@@ -120,7 +124,7 @@ export class Connection {
     return pack(kind, this.peer.localDescription?.sdp ?? '');
   }
 
-  /** Whether the typed server added no address to the code. */
+  /** Whether the servers added no address to the code. */
   get lacksServer() {
     return this.asksServer && this.isServerSilent && !/ typ (srflx|relay)/.test(this.peer.localDescription?.sdp ?? '');
   }
@@ -136,6 +140,7 @@ export class Connection {
   close(hasLast) {
     this.isClosed = true;
     clearTimeout(this.waiting);
+    this.carrier?.close();
     this.channel.close();
     if (hasLast) setTimeout(() => this.peer.close(), 1000);
     else this.peer.close();

@@ -1,8 +1,9 @@
 // The connections of this device with others that play one game with it.
-import { deviceOf, isHub, live, numberOf } from './around.mjs';
+import { randomHex } from '../site/short-code.mjs';
+import { deviceOf, hubOf, isHub, live, numberOf } from './around.mjs';
 import { Connection } from './connection.mjs';
 import { typedServer } from './invitation.mjs';
-import { Inbox, recordLetters } from './letters.mjs';
+import { Inbox, recordLetters, standLetter } from './letters.mjs';
 import { keyOf } from './signing.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
@@ -29,10 +30,10 @@ export const on = {
   parted: () => {},
 };
 
-/** @param {string} id @param {number[]} here @param {number[][]} devices @returns {Table} */
-export function open(id, here, devices) {
+/** @param {string} id @param {number[]} here @param {number[][]} devices @param {number} [term] @returns {Table} */
+export function open(id, here, devices, term = 0) {
   leave();
-  live.table = { id, here, devices, peers: new Map(), away: [], watching: 0, seated: false };
+  live.table = { id, here, devices, term, peers: new Map(), away: [], watching: 0, seated: false };
   return live.table;
 }
 
@@ -55,8 +56,6 @@ export function join(at, peer, connection) {
   return made;
 }
 
-const randomHex = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** The public key of this device in the game of a saved one, or in a new game, and what to write down of it. @param {Meta} [meta] */
 export async function ownKey(meta) {
   const signer = meta?.signer ?? { id: randomHex() };
@@ -67,8 +66,9 @@ export async function ownKey(meta) {
 export function keepSeats(at, signer) {
   const { meta } = live.page.session;
   meta.signer = signer;
+  at.clock ??= meta.clock;
   at.table ||= meta.table ?? randomHex();
-  Object.assign(meta, { here: at.here, devices: at.devices, table: at.table });
+  Object.assign(meta, { here: at.here, devices: at.devices, term: at.term || undefined, table: at.table });
   meta.secret ??= randomHex();
   return meta.secret;
 }
@@ -81,23 +81,29 @@ export async function sendRecord(at, made) {
   const secret = keepSeats(at, signer);
   live.page.keep();
   made.sent = true;
-  if (!at.seated) live.page.send({ kind: 'sit', here: at.here, devices: at.devices, secret, key });
+  const sitting = { here: at.here, devices: at.devices, hub: hubOf(at), secret, key };
+  if (!at.seated) live.page.send({ kind: 'sit', ...sitting });
   at.seated = true;
-  live.page.send({ kind: 'offer', peer: made.peer, here: at.here, devices: at.devices, secret, key });
+  live.page.send({ kind: 'offer', peer: made.peer, ...sitting });
 }
 
 /** @param {Offered} answer */
 export function offered({ peer, record }) {
   const made = live.table?.peers.get(peer);
   if (!live.table || !made?.sent || live.page.session.id !== live.table.id) return;
-  const texts = recordLetters({ release: RELEASE, from: numberOf(live.table), here: live.table.devices[peer] ?? [], devices: live.table.devices, table: live.table.table ?? '' }, record);
+  const texts = recordLetters({ release: RELEASE, from: numberOf(live.table), here: live.table.devices[peer] ?? [], devices: live.table.devices, term: live.table.term, clock: live.page.session.meta.clock ?? null, table: live.table.table ?? '' }, record);
   if (texts.length) made.connection.send(...texts);
   else lose(made, 'This game is too long to be played on several devices.');
 }
 
-/** End all connections without a word. */
+/** End all connections. Where more than two play, those to which this device passed on are told: another one goes on. */
 export function leave() {
-  for (const { connection } of live.table?.peers.values() ?? []) connection.close();
+  const at = live.table;
+  const isMissed = at && at.devices.length > 2 && isHub(at);
+  for (const { connection } of at?.peers.values() ?? []) {
+    if (isMissed) connection.send(standLetter({ term: at.term, state: 'gone' }));
+    connection.close(Boolean(isMissed));
+  }
   live.table = live.invited = null;
   on.left();
 }

@@ -166,6 +166,15 @@ const describe = (type, name, password, fingerprint, places) => [
   `a=setup:${type === 'offer' ? 'actpass' : 'active'}`, 'a=mid:0', 'a=sctp-port:5000', 'a=max-message-size:262144', '',
 ].join('\r\n');
 
+// A first connection without a server takes two messages, wherever the devices are. The link has all that the guest
+// needs, but the browser that waits connects only to a certificate whose fingerprint it was told before, and only the
+// guest has that: pages can neither make a certificate from a secret of the link, nor send one with its key. Nor does
+// the guest's first packet help, which a holder of the link alone can make: its ICE name could carry the fingerprint,
+// but browsers tell a page that name, and the certificate of a handshake that they refuse, only when they know it
+// (looked for in Chromium 156, in all that its statistics say). To let in whoever comes and ask afterwards is no way
+// either: browsers refuse before anything can be asked. So only the second message, a rendezvous (by-code.mjs), or an
+// earlier meeting brings the fingerprint.
+//
 // A device that is known by its certificate need not send its answer: what it says follows from the offer, which
 // only these two devices have, and the certificates prove who they are.
 

@@ -1,6 +1,8 @@
 // The dialog with which two people connect their devices: its frame, links with QR codes, and the server
 // that a player may type.
 import { button, make } from '../site/elements.mjs';
+import { listed } from '../site/english.mjs';
+import { ICE, RENDEZVOUS, hostOf } from '../site/servers.mjs';
 import { hasCamera, scan } from './camera.mjs';
 import { SERVER_PATIENCE, serverOf } from './connection.mjs';
 import { typeOf } from './handshake.mjs';
@@ -48,13 +50,16 @@ export function say(text) {
   if (line) line.textContent = text;
 }
 
+/** The limit in minutes, 0 for none, '' without clocks. */
+const CLOCKS = [['', 'None'], ['0', 'Count how long each player thinks'], ...[10, 20, 30, 60, 120].map((limit) => [String(limit), `Count, and tell when a player has had ${limit} minutes`])];
+
 const PRIVACY = [
   'Luck comes from all devices together: nobody can choose or predict it, and the saved game proves it. The device whose part comes last knows the luck a moment before the others, and cannot change it. While luck is awaited, nobody can ask for other luck; a device that leaves then can only make the others wait, or go on without it, and the saved game shows that. What was dealt before you connect follows from the galaxy code.',
   'Each device signs its moves: no other one can make, change or take back a move of yours, not even while you are away. What was played before you connect is not signed. Whose key it is, only people can tell: compare the codes that this dialog shows later.',
   'What is chosen in secret is sealed: no device gets it before all have chosen, and each checks what the others then open. Nothing protects you from a look over your shoulder.',
   'The hands and the deck of a card game, and hidden pieces, are only hidden by the page: each device has the whole game, and someone who searches it can read them. Every move is checked by the rules on all devices.',
 ];
-const SEVERAL = 'The device that makes the links passes everything on. It cannot choose luck, open what is sealed, or change a move on the way: that has no signature. At the beginning it could give each of you a key of its own for the others: then the codes that this dialog shows later differ. Compare them, by another way than this game, to be sure. Devices that watch get what all may know, and hands and hidden pieces as said above.';
+const SEVERAL = 'One device passes everything on: at first the one that makes the links, and when it leaves, the next one in the order of the seats. It cannot choose luck, open what is sealed, or change a move on the way: that has no signature. At the beginning it could give each of you a key of its own for the others: then the codes that this dialog shows later differ. Compare them, by another way than this game, to be sure. Devices that watch get what all may know, and hands and hidden pieces as said above.';
 
 /** @param {string} summary @param {(Node | string)[]} content */
 const folded = (summary, ...content) => make('details', {}, make('summary', {}, summary), ...content);
@@ -76,22 +81,23 @@ export async function linkBox(page, label, url, words = '') {
   return [copy, ...(picture ? [make('div', { className: 'code-box' }, picture)] : [])];
 }
 
-/** Who plays where; `begin` gets the seats of each device. @param {Page} page @param {Share['people']} people @param {number[] | undefined} here the seats here before @param {(devices: number[][]) => void} begin */
+/** Who plays where; `begin` gets the seats of each device. @param {Page} page @param {Share['people']} people @param {number[] | undefined} here the seats here before @param {(devices: number[][], clock: import('./clocks.mjs').Clock | null) => void} begin */
 export function seatsForm(page, people, here, begin) {
   const boxes = people.map(([seat, name], at) => ({ seat, name, field: make('input', { type: 'checkbox', checked: here ? !here.includes(seat) : at > 0 }) }));
   const each = make('input', { type: 'checkbox', checked: true });
+  const clock = make('select', { id: 'two-clocks' }, ...CLOCKS.map(([value, label]) => make('option', { value }, label)));
   const error = make('p', { className: 'error', role: 'alert' });
   const choose = () => {
     const mine = boxes.filter(({ field }) => !field.checked).map(({ seat }) => seat);
     const theirs = boxes.filter(({ field }) => field.checked).map(({ seat }) => seat);
-    if (mine.length && theirs.length) begin([mine, ...(each.checked ? theirs.map((seat) => [seat]) : [theirs])]);
+    if (mine.length && theirs.length) begin([mine, ...(each.checked ? theirs.map((seat) => [seat]) : [theirs])], clock.value ? { limit: Number(clock.value), spent: [] } : null);
     else error.textContent = 'At least one player must play on each device.';
   };
   const own = people.length > 2 ? [make('p', {}, make('label', {}, each, ' Each of them on a device of their own'))] : [];
   return [
-    make('p', {}, 'Several devices, one game, no server: the browsers talk to each other.'),
+    make('p', {}, RENDEZVOUS ? `Several devices, one game: the browsers talk to each other. ${hostOf(RENDEZVOUS)} only brings them together.` : 'Several devices, one game, no server: the browsers talk to each other.'),
     make('fieldset', {}, make('legend', {}, 'Who plays on another device'), ...boxes.map(({ field, name }) => make('label', {}, field, ` ${name}`))),
-    ...own, error, ...privacy(people.length > 2), serverBox(page),
+    ...own, make('p', {}, make('label', { htmlFor: 'two-clocks' }, 'Clocks '), clock), error, ...privacy(people.length > 2), serverBox(page),
     make('footer', {}, button('Make the link', choose, { className: 'main' })),
   ];
 }
@@ -120,6 +126,13 @@ async function read(box, accept) {
   await scan(box, take).catch(() => { if (!box.firstChild) say('The camera cannot be used. Enter the code instead.'); });
 }
 
+/** Which servers are asked for a way to the other device. */
+function namedServers() {
+  const named = listed([...new Set(ICE.map(({ urls }) => hostOf(String(urls))))]);
+  return named ? `This site names ${named}; you can type another one, which your browser asks too.`
+    : 'It is off unless you type one that you know: then your browser asks it for a way to the other device. This site asks no other foreign server for anything.';
+}
+
 /** The server for connections between networks, folded. @param {Page} page @param {() => void} [again] makes the code on show with another server */
 export function serverBox(page, again) {
   const field = make('input', { id: 'two-server', value: page.setting(SERVER, ''), placeholder: 'stun:server:port', spellcheck: false });
@@ -133,9 +146,9 @@ export function serverBox(page, again) {
     again?.();
   };
   return folded('From one network to another',
-    make('p', {}, 'In one network, for example one Wi-Fi, the devices find each other. Between networks they may need a server that you know. It is off unless you type one: then your browser asks it for a way to the other device. This site asks no other foreign server for anything.'),
+    make('p', {}, `In one network, for example one Wi-Fi, the devices find each other. Between networks they may need a server. ${namedServers()}`),
     make('div', { className: 'copy' }, make('label', { htmlFor: 'two-server' }, 'STUN or TURN server'), field), told);
 }
 
 /** What is wrong with the typed server, if anything is. @param {import('./connection.mjs').Connection} connection */
-export const serverTrouble = ({ lacksServer }) => (lacksServer ? [make('p', { className: 'error', role: 'alert' }, `The STUN or TURN server gave no address within ${SERVER_PATIENCE} seconds. This code connects devices in one network. To reach another network, check what you typed below.`)] : []);
+export const serverTrouble = ({ lacksServer }) => (lacksServer ? [make('p', { className: 'error', role: 'alert' }, `The STUN or TURN server gave no address within ${SERVER_PATIENCE} seconds. This code connects devices in one network. To reach another network, ${ICE.length ? 'try again later, or type another one below' : 'check what you typed below'}.`)] : []);

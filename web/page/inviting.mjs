@@ -2,7 +2,10 @@
 import { button, make } from '../site/elements.mjs';
 import { listed } from '../site/english.mjs';
 import { addressWith } from '../site/pages.mjs';
-import { deviceOf, isHub, live, missing, peopleAt } from './around.mjs';
+import { RENDEZVOUS } from '../site/servers.mjs';
+import { shortCodeIn } from '../site/short-code.mjs';
+import { deviceOf, hubOf, isHub, live, missing, numberOf, peopleAt, saved } from './around.mjs';
+import { joinByCode, waitByCode } from './by-code.mjs';
 import { prepare } from './certificate.mjs';
 import { PATIENCE, canConnect } from './connection.mjs';
 import { connect, leave, lose, open } from './connections.mjs';
@@ -35,8 +38,12 @@ export function invite({ people = [], moves = '', keys = [] }, atOnce = false) {
   if (live.table?.id === live.page.session.id && !missing(live.table).length) { showTogether(live.table, moves, keys); return; }
   if (here && (devices || people.length === 2)) { reconnect(); return; }
   const [mine, theirs] = people.map(([seat]) => [seat]);
-  /** @param {number[][]} seats */
-  const begin = (seats) => { open(live.page.session.id, seats[0], seats); offer(1); };
+  /** @param {number[][]} seats @param {import('./clocks.mjs').Clock | null} [clock] */
+  const begin = (seats, clock) => {
+    open(live.page.session.id, seats[0], seats);
+    if (clock) live.page.session.meta.clock = clock;
+    offer(1);
+  };
   if (atOnce && people.length === 2) begin([mine, theirs]);
   else show(live.page, TITLE, ...seatsForm(live.page, people, here, begin));
 }
@@ -45,10 +52,20 @@ export function invite({ people = [], moves = '', keys = [] }, atOnce = false) {
 function showTogether(at, moves, keys = []) {
   const free = [...Array(MOST_WATCHERS).keys()].map((more) => at.devices.length + more).find((number) => !at.peers.get(number));
   const content = isHub(at) && free ? [make('footer', {}, button('Invite somebody to watch', () => offer(free), { className: 'main' }))] : [];
-  show(live.page, TITLE, make('p', {}, 'Everyone is connected.'),
+  show(live.page, TITLE, make('p', {}, `Everyone is connected.${whoPassesOn(at)}`),
     make('p', {}, 'The code of the moves and the luck so far:'), make('p', {}, make('b', {}, moves.replace(/(.{4})(?=.)/g, '$1 '))),
     make('p', {}, 'After the same move, all devices have the same code. If yours is another one, they do not have the same game.'),
     ...(keys.length ? [make('p', {}, 'Each device signs its moves. The codes of the keys, which stay the same in this game:'), make('ul', {}, ...keys.map(([names, code]) => make('li', {}, `${names}: `, make('b', {}, code))))] : []), live.page.proofFold(), ...content);
+}
+
+/** Which of several devices passes everything on, and which one goes on when it leaves. @param {Table} at */
+function whoPassesOn(at) {
+  if (at.devices.length < 3) return '';
+  const hub = hubOf(at);
+  /** @param {number} number */
+  const named = (number) => (number === numberOf(at) ? 'this device' : deviceOf(at, number));
+  const [first, second] = [named(hub), named((hub + 1) % at.devices.length)];
+  return ` ${first[0].toUpperCase()}${first.slice(1)} passes everything on. If it leaves, ${second} does.`;
 }
 
 /** Make a link for a device. @param {number} peer */
@@ -67,8 +84,13 @@ export async function offer(peer) {
     return;
   }
   made.code = code;
-  await showLink(at, made);
+  /** @param {string} [why] */
+  const byHand = (why) => { made.shown = byHand; return showLink(at, made, why); };
+  await (RENDEZVOUS ? waitByCode(at, made, { title: TITLE, byHand, take: takeCode, again: () => offer(peer) }) : byHand());
 }
+
+/** Use the code that somebody typed: it is of another device that waits. @param {string} text */
+const takeCode = (text) => arrive(text, () => {});
 
 /** Show the link for a device, and the field for its answer. @param {Table} at @param {Peer} made @param {string} [why] what is wrong */
 async function showLink(at, made, why) {
@@ -76,29 +98,31 @@ async function showLink(at, made, why) {
   const whose = at.devices.length > 2 || peer >= at.devices.length ? deviceOf(at, peer) : 'the other device';
   const link = await linkBox(live.page, `1. Open this link on ${whose}`, urlOf(code), `Play ${live.page.current.status.title} with me: open this link, and send me the code that it shows.`);
   if (at.peers.get(peer) !== made) return;
-  const wrong = why ? [...trouble(why), make('p', {}, 'The link stays good: open it on the other device again, and enter the new code.')] : serverTrouble(connection);
+  const stays = why === APART ? [make('p', {}, 'The link stays good: open it on the other device again, and enter the new code.')] : [];
+  const wrong = why ? [...trouble(why), ...stays] : serverTrouble(connection);
   show(live.page, TITLE, ...wrong, ...link, ...answerForm(accept), ...privacy(at.devices.length > 2), serverBox(live.page, () => offer(peer)), ...(why ? [byLinks(live.page, BY_LINKS)] : []));
 }
 
 /** Say that another device was not reached yet: its link stays good. @param {Table} at @param {Peer} made */
 export function sayUnreached(at, made) {
   if (!isShown()) return;
-  if (at.id) showLink(at, made, APART);
+  if (at.id) made.shown?.(APART);
+  else if (made.again) sayFailed(at, made);
   else say(`The other device was not found within ${PATIENCE} seconds. Are both in one network? Keep this page open until the code is entered there; if that fails, try the link again, or ask for the game as a link.`);
 }
 
 /** Say that two devices could not reach each other, and offer to try again. @param {Table} at @param {Peer} made */
-export function sayFailed(at, { peer, code }) {
+export function sayFailed(at, { peer, code, again: joins }) {
   if (!isShown()) return;
   const isGuest = !at.id;
   const again = () => {
     if (live.page.session.id !== at.id) return;
-    if (live.table !== at) open(at.id, at.here, at.devices);
+    if (live.table !== at) open(at.id, at.here, at.devices, at.term);
     offer(peer);
   };
-  const retry = isGuest && code ? button('Try again', () => answerOffer(code), { className: 'main' }) : button('Make a new link', again, { className: 'main' });
+  const retry = isGuest && (joins || code) ? button('Try again', joins ?? (() => answerOffer(code ?? '')), { className: 'main' }) : button('Make a new link', again, { className: 'main' });
   show(live.page, isGuest ? JOIN : TITLE, ...trouble(APART), serverBox(live.page),
-    ...(isGuest ? [make('p', {}, 'The link stays good: try again, and enter the new code on the device that invited you. Or ask for the game as a link.'), make('footer', {}, retry)] : [byLinks(live.page, BY_LINKS, retry)]));
+    ...(isGuest ? [make('p', {}, joins ? 'The code stays good: try again. Or ask for the game as a link.' : 'The link stays good: try again, and enter the new code on the device that invited you. Or ask for the game as a link.'), make('footer', {}, retry)] : [byLinks(live.page, BY_LINKS, retry)]));
 }
 
 /** Use the answer of another device. @param {string} text */
@@ -117,6 +141,13 @@ async function accept(text) {
 
 /** Take the code of a link: an invitation, or the answer to one. @param {string} code @param {() => void} keepLink called if it cannot be used here */
 export async function arrive(code, keepLink) {
+  const meeting = shortCodeIn(code);
+  if (meeting) {
+    if (RENDEZVOUS && canConnect()) { await joinByCode(meeting, JOIN, takeCode); return; }
+    keepLink();
+    show(live.page, JOIN, ...trouble(RENDEZVOUS ? UNABLE : 'This site knows no server where devices meet, so it cannot use this code. Open the link of the site that made it.'));
+    return;
+  }
   let type;
   try {
     ({ type } = unpack(code));
@@ -160,8 +191,8 @@ async function answerOffer(code) {
 
 /** Whose link connects this device again; '' if it can make one. */
 export function whoInvites() {
-  const { here = [], devices = [] } = live.page.session.meta;
-  return devices.length > 2 && !isHub({ here, devices }) ? ` To connect again, ask ${peopleAt({ devices }, 0)} for a new link.` : '';
+  const at = saved();
+  return at.devices.length > 2 && !isHub(at) ? ` To connect again, ask ${peopleAt(at, hubOf(at))} for a new link.` : '';
 }
 
 /** Make a link for the next device that is not connected. If all are, those that are awaited are silent: their connections are given up. */
@@ -170,7 +201,7 @@ function reconnect() {
   const devices = around();
   if (whoInvites()) { live.page.toast(whoInvites().trim()); return; }
   if (live.table?.id === live.page.session.id && !missing(live.table).length) for (const made of silentPeers(live.table)) lose(made);
-  const at = live.table?.id === live.page.session.id ? live.table : open(live.page.session.id, here, devices);
+  const at = live.table?.id === live.page.session.id ? live.table : open(live.page.session.id, here, devices, saved().term);
   const [next] = missing(at);
   if (next === undefined) live.page.noticeAbout('live', '');
   else offer(next);
@@ -189,6 +220,8 @@ function playHere() {
   delete live.page.session.meta.here;
   delete live.page.session.meta.devices;
   delete live.page.session.meta.ways;
+  delete live.page.session.meta.term;
+  delete live.page.session.meta.clock;
   live.page.keep();
   live.page.send({ kind: 'sit', here: [] });
 }
@@ -213,7 +246,7 @@ function askToGoOn(names) {
 export function offers() {
   const { here = [] } = live.page.session.meta;
   const devices = around();
-  const invites = devices.length === 2 ? here.length : isHub({ here, devices });
+  const invites = devices.length === 2 ? here.length : isHub({ here, devices, term: saved().term });
   const names = awaited();
   const alone = names ? [`Go on without ${names}`, () => askToGoOn(names)] : ['Go on here or by links', playHere];
   const all = here.length ? [alone] : [['OK', () => live.page.noticeAbout('live', '')]];

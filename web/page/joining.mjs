@@ -4,7 +4,7 @@ import { started } from '../start/offline.mjs';
 import { keepAwake } from './awake.mjs';
 import { TOOLS } from './tools.mjs';
 
-/** @import { Curtain, Greeted, Offered, Picture, Share } from './wire.d.ts' */
+/** @import { Curtain, Greeted, Offered, Picture, Share, Vouched } from './wire.d.ts' */
 
 /** @type {Promise<typeof import('./live.mjs')> | null} */
 let loaded = null;
@@ -44,6 +44,9 @@ export const greeted = (answer) => withLive((live) => live.greeted(answer));
 
 /** @param {Offered} answer */
 export const offered = (answer) => withLive((live) => live.offered(answer));
+
+/** @param {Vouched} answer */
+export const vouched = (answer) => withLive((live) => live.vouched(answer));
 
 /** Pass on what was played, if the game is on several devices. @param {Picture | Curtain} answer */
 export function withOther(answer) {

@@ -1,15 +1,18 @@
 // A game on several devices: what happens to the game on show as letters arrive. Python checks every
 // move. This module is loaded when it is first needed, and knows no game.
 import { listed } from '../site/english.mjs';
-import { deviceOf, isHub, live, missing, numberOf, peopleAt, savedGames, sendAll } from './around.mjs';
+import { deviceOf, hubOf, isHub, live, missing, numberOf, peopleAt, savedGames, sendAll } from './around.mjs';
+import { hearClock, keepClock, showClocks } from './clock-row.mjs';
 import { RELEASE, keepSeats, leave, lose, on, ownKey, sendRecord } from './connections.mjs';
 import { GREETINGS, mayGreet } from './greetings.mjs';
 import { offer, offers, sayFailed, sayUnreached, silentPeers, whoInvites } from './inviting.mjs';
+import { hearGone } from './handing-over.mjs';
 import { newsLetter, releaseLetter } from './letters.mjs';
+import { askAgain, hearMark, hearWay, tellMarks } from './marks.mjs';
 import { showCompany } from './presence.mjs';
 import { beginsAgain, forgetRematch, mayBegin, offerRematch, sitAgain, want } from './rematch.mjs';
 import { sign } from './signing.mjs';
-import { forgetWay, keepDoor, keepWay, look, saysItLooks } from './way-back.mjs';
+import { closeDoors, forgetWay, keepDoor, look, saysItLooks } from './way-back.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
 /** @import { Tools } from './tools.mjs' */
@@ -17,6 +20,7 @@ import { forgetWay, keepDoor, keepWay, look, saysItLooks } from './way-back.mjs'
 
 export { offered } from './connections.mjs';
 export { arrive, invite } from './inviting.mjs';
+export { vouched } from './marks.mjs';
 
 const PATIENCE = 30; // seconds without an answer to what all wait for
 const APART = 'The devices do not have the same moves, so they were disconnected. Nothing was changed here. Connect again, or go on by links.';
@@ -38,8 +42,8 @@ let silence;
 /** @param {Tools} tools */
 export function start(tools) {
   live.page = tools;
-  Object.assign(on, { received: receive, lost: sayApart, failed: sayFailed, unreached: sayUnreached, left: () => { clearTimeout(silence); forgetRematch(); showCompany(null, null, greet); }, away: () => { if (!isHiding) look(); }, parted: forgetWay });
-  addEventListener('pagehide', () => { isHiding = true; for (const peer of live.table?.peers.values() ?? []) lose(peer); });
+  Object.assign(on, { received: receive, lost: sayApart, failed: sayFailed, unreached: sayUnreached, left: () => { clearTimeout(silence); forgetRematch(); showCompany(null, null, greet); showClocks(null, null); }, away: () => { if (!isHiding) look(); }, parted: forgetWay });
+  addEventListener('pagehide', () => { isHiding = true; closeDoors(); for (const peer of live.table?.peers.values() ?? []) lose(peer); });
 }
 
 /** @param {string} why */
@@ -63,12 +67,27 @@ function receive(at, made, text) {
   else if (letter.kind === 'record') takeRecord(at, made, letter);
   else if (letter.kind === 'greeting') hear(at, made, letter);
   else if (letter.kind === 'again') { if (made.ready) want(at, isHub(at) ? made.peer : letter.by, made); }
-  else if (letter.kind === 'way') keepWay(at, made, letter.code);
-  else if (letter.kind === 'presence') {
+  else if (letter.kind === 'news') takeNews(at, made, letter.news);
+  else hearOfOthers(at, made, letter);
+}
+
+/** @param {Table} at @param {Peer} made @param {import('./letters.mjs').PresenceLetter | import('./letters.mjs').WayLetter | import('./letters.mjs').MarkLetter | import('./letters.mjs').StandLetter | import('./letters.mjs').ClockLetter} letter */
+function hearOfOthers(at, made, letter) {
+  if (letter.kind === 'way') hearWay(at, made, letter);
+  else if (letter.kind === 'mark') hearMark(at, made, letter);
+  else if (letter.kind === 'stand') hearStand(at, made, letter);
+  else if (letter.kind === 'clock') hearClock(at, made, letter);
+  else {
     if (!isHub(at)) Object.assign(at, { away: letter.away, watching: letter.watching });
     if (at.id === live.page.session.id) present(live.page.current.status);
   }
-  else takeNews(at, made, letter.news);
+}
+
+/** The device that passes on leaves, or this one took another one for that. @param {Table} at @param {Peer} made @param {import('./letters.mjs').StandLetter} letter */
+function hearStand(at, made, { term, state }) {
+  if (isHub(at)) return;
+  if (state === 'gone') hearGone(term);
+  if (state !== 'hub' && !at.id) lose(made);
 }
 
 /** Learn the release of the page on another device. Without the same letters, both say so and part. @param {Peer} made @param {Pick<import('./letters.mjs').ReleaseLetter, 'release' | 'fits'>} letter */
@@ -99,19 +118,19 @@ function greet(greeting) {
 
 /** @param {Table} at @param {Peer} made @param {import('./letters.mjs').RecordLetter} letter */
 function takeRecord(at, made, letter) {
-  const { release, from, here, devices, record } = letter;
+  const { release, from, here, devices, term, record } = letter;
   meetRelease(made, { release, fits: true });
   made.connection.send(releaseLetter(RELEASE));
-  if (made.ready && mayBegin(at)) sitAgain(at, { id: '', here, devices });
+  if (made.ready && mayBegin(at)) sitAgain(at, { id: '', here, devices, term });
   if (made.ready) { disagree(made); return; }
   at.table = letter.table;
   if (!at.id) {
-    Object.assign(at, { here, devices });
+    Object.assign(at, { here, devices, term, clock: letter.clock });
     at.peers = new Map([[from, made]]);
     made.peer = from;
   }
   made.games = savedGames(at, letter);
-  live.page.send({ kind: 'greet', peer: made.peer, game: live.page.game, record, here: at.here, devices: at.devices, games: made.games });
+  live.page.send({ kind: 'greet', peer: made.peer, game: live.page.game, record, here: at.here, devices: at.devices, hub: hubOf(at), games: made.games });
 }
 
 /** Open the game that all play from now on. @param {Greeted} answer */
@@ -125,9 +144,10 @@ export async function greeted({ peer, how, saved, why, copy }) {
   live.page.begin(saved || live.page.newId(), Boolean(saved), { steal: true });
   at.id = live.page.session.id;
   at.seated = true;
+  if (!isHub(at)) keepClock(at);
   made.ready = how !== 'behind';
   live.page.send({ kind: 'join', secret: keepSeats(at, signer), key });
-  if (made.ready) keepDoor(at, made);
+  if (made.ready) { keepDoor(at, made); tellMarks(at, made); }
   live.page.close('two');
 }
 
@@ -143,18 +163,20 @@ function takeNews(at, made, news) {
   if (live.page.session.id !== at.id || !live.page.session.writer) { leave(); return; }
   if (!made.ready) welcome(at, made);
   live.page.send({ kind: 'news', peer: made.peer, news });
+  if (news.what === 'keys') askAgain(at);
 }
 
 /** The other device has the game open. @param {Table} at @param {Peer} made */
 function welcome(at, made) {
   made.ready = true;
   keepDoor(at, made);
+  tellMarks(at, made);
   live.page.close('two');
   live.page.noticeAbout('live', '');
   const several = at.devices.length > 2 || !at.devices[made.peer];
   live.page.toast(`Connected with ${several ? deviceOf(at, made.peer) : 'the other device'}.`);
   const [next] = missing(at);
-  if (isHub(at) && next !== undefined && !at.peers.get(next)) offer(next);
+  if (made.code && isHub(at) && next !== undefined && !at.peers.get(next)) offer(next);
 }
 
 /** Tell another device that its moves do not fit, and stop. @param {Peer} made @param {string} [why] */
@@ -221,6 +243,7 @@ function present(status) {
   const at = live.table?.id && status.others && [...live.table.peers.values()].some(({ ready }) => ready) ? live.table : null;
   if (at) tellPresence(at);
   showCompany(status, at, greet);
+  showClocks(status, at);
   showQuestion(status, at);
   offerRematch(status, at);
   clearTimeout(silence);

@@ -1,6 +1,6 @@
 // Another game of the same devices after one that is over, with the seats turned: who was first is last now. Each
 // device asks for it with one tap, and the first one begins it when all have.
-import { isHub, live, numberOf, peopleAt, sendAll } from './around.mjs';
+import { hubOf, isHub, live, numberOf, peopleAt, sendAll } from './around.mjs';
 import { sendRecord } from './connections.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
@@ -65,7 +65,7 @@ export function forgetRematch() {
   told = '';
 }
 
-/** Sit down at the next game with the same connections. @param {Table} at @param {Pick<Table, 'id' | 'here' | 'devices'>} next */
+/** Sit down at the next game with the same connections. @param {Table} at @param {Pick<Table, 'id' | 'here' | 'devices' | 'term'>} next */
 export function sitAgain(at, next) {
   forgetRematch();
   Object.assign(at, { ...next, away: [], watching: 0, seated: false, table: undefined, told: undefined });
@@ -78,7 +78,8 @@ export function beginsAgain() {
   const next = begun;
   begun = null;
   if (!table || next?.seats !== JSON.stringify(current.status.seats)) return false;
-  sitAgain(table, { id: session.id, here: next.devices[0], devices: next.devices });
+  if (table.clock) session.meta.clock = { limit: table.clock.limit, spent: [] };
+  sitAgain(table, { id: session.id, here: next.devices[hubOf(table)], devices: next.devices, term: table.term });
   for (const made of table.peers.values()) sendRecord(table, made);
   return true;
 }

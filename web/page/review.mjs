@@ -75,13 +75,14 @@ export async function review(career) {
   });
 }
 
-/** Say above the review, in one line, what decided the game: what cost most. @param {Reviewed['turning_points']} points */
+/** Say above the review, in one line, what decided the game: what cost most, which decides nothing where one alone has won. @param {Reviewed['turning_points']} points */
 function sayWhatDecided(points = []) {
   const said = document.querySelector('#decided');
   if (!(said instanceof HTMLElement)) return; // between two games of a campaign
   const [most] = [...points].sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0));
   said.hidden = !most;
-  said.textContent = most ? `What decided it: ${most.text}` : '';
+  const decided = current.status.seats.length > 1 || !said.closest('.won');
+  said.textContent = most ? `${decided ? 'What decided it' : 'What cost most'}: ${most.text}` : '';
 }
 
 /** What cost most, each with a button that shows on the board what was played and what was better. Until games

@@ -80,7 +80,7 @@ export function sayFollowing() {
 }
 
 /** The event that opens a saved game. @param {SavedGame} saved @returns {RecordEvent} */
-export const recordEvent = ({ record, checkpoint, foreign, meta: { here, devices, held, ghost, ghostHidden, abandoned } }) => ({ kind: 'record', text: record, checkpoint, foreign, ...(here && { here }), ...(devices && { devices }), ...(held?.length && { held }), ...(ghost && { ghost, ghost_hidden: ghostHidden === true }), ...(abandoned && { given_up: true }) });
+export const recordEvent = ({ record, checkpoint, foreign, meta: { here, devices, term, held, ghost, ghostHidden, abandoned } }) => ({ kind: 'record', text: record, checkpoint, foreign, ...(here && { here }), ...(devices && { devices, hub: (term ?? 0) % devices.length }), ...(held?.length && { held }), ...(ghost && { ghost, ghost_hidden: ghostHidden === true }), ...(abandoned && { given_up: true }) });
 
 function reload() {
   const entry = load(session.id);

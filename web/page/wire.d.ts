@@ -54,8 +54,9 @@ export interface RecordEvent extends EachEvent {
   /** The checkpoint came with a file and must be checked. */
   foreign?: boolean;
   here?: number[];
-  /** The seats of this device and of all, if the game is played on several (see `SitEvent`). */
   devices?: number[][];
+  /** The seats of this device and of all, if the game is played on several (see `SitEvent`). */
+  hub?: number;
   /** The choice made here that waits for the sealed ones of other devices. */
   held?: string[];
   /** The link of the finished game beside which it is played. */
@@ -114,6 +115,7 @@ export interface GreetEvent extends EachEvent {
   record: string;
   here: number[];
   devices?: number[][];
+  hub?: number;
   games: SavedGame[];
 }
 
@@ -362,12 +364,13 @@ export interface SolutionEvent extends EachEvent {
 }
 
 /** Play the open game on several devices, with these seats here (none to watch it); without any
- *  seats or devices all of it here. The luck of this device follows from its `secret`; `key` is
- *  the public one with which it signs. */
+ *  seats or devices all of it here. The device with the number `hub` passes everything on. The
+ *  luck of this device follows from its `secret`; `key` is the public one with which it signs. */
 export interface SitEvent extends EachEvent {
   kind: 'sit';
   here: number[];
   devices?: number[][];
+  hub?: number;
   secret?: string;
   key?: string;
 }
@@ -378,6 +381,7 @@ export interface OfferEvent extends EachEvent {
   peer: number;
   here: number[];
   devices?: number[][];
+  hub?: number;
   secret?: string;
   key?: string;
 }
@@ -412,6 +416,14 @@ export interface NewsEvent extends EachEvent {
 /** The signature of a text that was to be signed. */
 export interface SignedEvent extends EachEvent {
   kind: 'signed';
+  text: string;
+  signature: string;
+}
+
+/** Ask whether the device with a number has signed a text. */
+export interface VouchEvent extends EachEvent {
+  kind: 'vouch';
+  peer: number;
   text: string;
   signature: string;
 }
@@ -539,6 +551,14 @@ export interface Offered {
   kind: 'offered';
   peer: number;
   record: string;
+}
+
+/** Whether the device with a number has signed a text. */
+export interface Vouched {
+  kind: 'vouched';
+  peer: number;
+  text: string;
+  holds: boolean;
 }
 
 /** A link, or why there is none; what it reveals, and a text to send with it. */
@@ -1117,6 +1137,7 @@ export type Event =
   | OfferEvent
   | NewsEvent
   | SignedEvent
+  | VouchEvent
   | AwayEvent
   | ReplyEvent;
 
@@ -1131,6 +1152,7 @@ export type Answer =
   | Arrival
   | Greeted
   | Offered
+  | Vouched
   | Share
   | Proof
   | Books

@@ -11,6 +11,7 @@ from galaxies.galaxy.codes import narrow
 from galaxies.game import Action, Draft, Lookup, Refusal
 
 from .desk import Desk, refused
+from .screen import Screen
 from .speech import utterances
 from .wire.answers import Effect
 from .wire.events import (
@@ -155,7 +156,7 @@ def _play_or_warn(desk: Desk, event: Event, action: Action) -> Effect:
     """Play an action, unless it is not allowed or needs to be confirmed first."""
     screen = desk.screen
     refusal = screen.refusal(anytime=screen.is_resignation(action)) or desk.session.check(action)
-    if refusal is None and screen.company and not screen.company.may_resign(action):
+    if refusal is None and not _may_resign(screen, action):
         refusal = Refusal("", "Only the players on the other devices can resign for themselves.")
     if refusal is not None:
         screen.draft = ()
@@ -230,6 +231,14 @@ def _why(desk: Desk, key: str) -> Effect:
     if refusal is None and why_not is not None and not screen.curtain:
         refusal = why_not(screen.present.view, screen.viewer, screen.draft, key)
     return Effect(refusal=refusal, lookup=_look_up(desk, key))
+
+
+def _may_resign(screen: Screen, action: Action) -> bool:
+    """Whether an action is no resignation, or that of a player in front of this device."""
+    resignation = screen.session.game.rules.resignation
+    if screen.company is None or not action.resigns or resignation is None:
+        return True
+    return any(resignation(player) == action for player in screen.here)
 
 
 def _look_up(desk: Desk, key: str) -> Lookup | None:

@@ -1,7 +1,8 @@
 """A game on several devices: who sits where, what they wait for, and what is still secret.
 
-The first device passes everything on: each other one is connected with it alone. Two devices are
-the same with one other device. Further devices may watch.
+One device, at first the first one, passes everything on: each other one is connected with it alone.
+When it leaves, another one does. Two devices are the same with one other device. Further devices
+may watch.
 """
 
 from __future__ import annotations
@@ -36,9 +37,13 @@ class Company:
         devices: Devices,
         secret: str = "",
         key: str = "",
+        *,
+        hub: int = 0,
     ) -> None:
         self.session = session
         self.devices = devices
+        self.hub = hub
+        """The number of the device that passes everything on."""
         self.people = [player for player in humans(session) if player in people]
         """The people in front of this device; none if it only watches."""
         self.number = devices.index(tuple(self.people)) if self.people else None
@@ -67,7 +72,7 @@ class Company:
         self.peers = {
             number: self._peer(number, seats)
             for number, seats in enumerate(devices)
-            if (number != 0 if self.is_hub else number == 0)
+            if (number != hub if self.is_hub else number == hub)
         }
         self.connect(secret, key)
 
@@ -92,7 +97,7 @@ class Company:
     @property
     def is_hub(self) -> bool:
         """Whether this device passes everything on."""
-        return self.number == 0
+        return self.number == self.hub
 
     @property
     def decides(self) -> bool | None:
@@ -125,7 +130,7 @@ class Company:
     def away(self) -> str:
         """Who is not connected, as far as this device knows; "" if all are."""
         if not self.is_hub:
-            return "" if self.peers[0].is_ready else self.names
+            return "" if self.peers[self.hub].is_ready else self.names
         absent = (seat for peer in self.others if not peer.is_ready for seat in peer.seats)
         return self.names_of(absent)
 
@@ -188,7 +193,7 @@ class Company:
         if session.is_over or not (session.player == CHANCE or self.final):
             return ()
         if not self.is_hub:
-            return (0,)
+            return (self.hub,)
         if self.final:
             hidden = {session.player_at(made.ply) for made in secret_choices.stand_ins(session)}
             return tuple(peer.number for peer in self.others if hidden & set(self.movers(peer)))
@@ -203,13 +208,6 @@ class Company:
             return f"Waiting for the other device to {it_does}."
         return f"Waiting for the other devices to {they_do}."
 
-    def may_resign(self, action: Action) -> bool:
-        """Whether an action is no resignation, or that of a player in front of this device."""
-        resignation = self.session.game.rules.resignation
-        if not action.resigns or resignation is None:
-            return True
-        return any(resignation(player) == action for player in self.people)
-
     def keep(self, before: Company) -> None:
         """Stay connected with the other devices after this one got moves that it lacked, and with
         the choice that ends secret ones, if it was made here."""
@@ -219,6 +217,12 @@ class Company:
             peer = self.peer(number)
             if peer and old.is_ready:
                 peer.meet(old.known)
+
+    def follow(self, before: Company | None) -> None:
+        """Go on around the same table when another device passes everything on."""
+        if before and (before.people, before.devices) == (self.people, self.devices):
+            self.hold_again(before.held)
+            self.undone, self.resigning = before.undone, before.resigning
 
     # Questions and agreements
 

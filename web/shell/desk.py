@@ -72,13 +72,15 @@ class Desk:
         save: bool = False,
         here: Collection[Player] = (),
         devices: Devices = (),
+        hub: int = 0,
         secret: str = "",
         ghost: Ghost | None = None,
     ) -> Effect:
         """Put a session on the screen; a `fresh` one is not among the saved games yet. `here` are
-        the seats of this device, if it is one of several `devices`, and `secret` makes its luck.
+        the seats of this device, if it is one of several `devices`, of which that with the number
+        `hub` passes everything on, and `secret` makes its luck.
         `ghost` is the finished game beside which it is played."""
-        self._screen = Screen(session, here, devices, secret, ghost)
+        self._screen = Screen(session, here, devices, secret, ghost, hub=hub)
         self._painter = Painter(self._screen)
         self.beside = None
         self.check = None

@@ -91,6 +91,7 @@ HANDLERS.on(events.GreetEvent, greeting.greet)
 HANDLERS.on(events.JoinEvent, live.join)
 HANDLERS.on(events.NewsEvent, live.news)
 HANDLERS.on(events.SignedEvent, live.signed)
+HANDLERS.on(events.VouchEvent, live.vouch)
 HANDLERS.on(events.AwayEvent, live.away)
 HANDLERS.on(events.ReplyEvent, undoing.reply)
 
@@ -174,8 +175,9 @@ class Dispatcher:
         except BadRecord:
             return False
         here, devices = (company.people, company.devices) if company else ((), ())
+        hub = company.hub if company else 0
         ghost, given_up = self.desk.screen.ghost, self.desk.screen.given_up
-        self.desk.open(session, fresh=False, here=here, devices=devices, ghost=ghost)
+        self.desk.open(session, fresh=False, here=here, devices=devices, hub=hub, ghost=ghost)
         self.desk.screen.given_up = given_up
         return True
 

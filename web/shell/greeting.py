@@ -115,6 +115,8 @@ def _misplaced(session: Session, event: GreetEvent) -> str:
         return "A device that only watches sent a game."
     if devices[event.peer] == event.here:
         return "The other device gave you its own seats."
-    if event.peer and devices[0] != event.here:
+    if event.hub >= len(devices):
+        return "The other device does not say which one passes everything on."
+    if event.peer != event.hub and devices[event.hub] != event.here:
         return "This game came from a device that does not pass everything on."
     return ""

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from galaxies.game import CHANCE
 from galaxies.play.commitments import JointLuck, are_reveals, read_joint_luck
-from galaxies.play.live import exchange, hash_chains, ledger
+from galaxies.play.live import exchange, hash_chains, ledger, p256
 from galaxies.play.signatures import Signature
 
 from . import briefing, signing, undoing
@@ -17,8 +17,17 @@ from .crossing import Point, point_of
 from .desk import Desk, refused
 from .peer import Peer
 from .seating import around, public
-from .wire.answers import Answer, Effect, Nothing, Offered
-from .wire.events import AwayEvent, JoinEvent, News, NewsEvent, OfferEvent, SignedEvent, SitEvent
+from .wire.answers import Answer, Effect, Nothing, Offered, Vouched
+from .wire.events import (
+    AwayEvent,
+    JoinEvent,
+    News,
+    NewsEvent,
+    OfferEvent,
+    SignedEvent,
+    SitEvent,
+    VouchEvent,
+)
 
 QUIET = ("keys", "signed")
 """Messages after which nothing looks otherwise."""
@@ -38,12 +47,15 @@ def sit(desk: Desk, event: SitEvent) -> Effect:
         return refused("At least one player must sit at each device.")
     company = desk.screen.company
     if company and (tuple(company.people), company.devices) == (event.here, devices):
-        company.connect(event.secret, event.key)
+        if company.hub == event.hub:
+            company.connect(event.secret, event.key)
+        else:
+            desk.screen.sit(event.here, devices, event.secret, event.key, hub=event.hub)
         return Effect(save=bool(event.key))
     ply, signed = desk.session.ply, desk.session.signed
     awaited = [company.devices[number] for number in company.awaits] if company else []
     entries = ledger.count(company.public()) if company else 0
-    desk.screen.sit(event.here, devices, event.secret, event.key)
+    desk.screen.sit(event.here, devices, event.secret, event.key, hub=event.hub)
     desk.drop()
     if not devices:
         signing.release(desk.session, entries, awaited)
@@ -64,7 +76,13 @@ def join(desk: Desk, event: JoinEvent) -> Answer:
     devices = around(session, greeted.here, greeted.devices)
     before = desk.screen.company if desk.is_open else None
     effect = desk.open(
-        session, fresh=False, save=True, here=greeted.here, devices=devices, secret=event.secret
+        session,
+        fresh=False,
+        save=True,
+        here=greeted.here,
+        devices=devices,
+        hub=greeted.hub,
+        secret=event.secret,
     )
     company = desk.screen.company
     if company and event.key:
@@ -95,6 +113,15 @@ def offer(desk: Desk, event: OfferEvent) -> Offered:
     session = public(desk.session, event.here, event.secret)
     desk.offered[event.peer] = point_of(session)
     return Offered(event.peer, session.text())
+
+
+def vouch(desk: Desk, event: VouchEvent) -> Vouched:
+    """Whether a text is signed with the key of a device; what a device that watches says is not."""
+    company = desk.screen.company
+    seats = company.devices[event.peer] if company and event.peer < len(company.devices) else ()
+    key = desk.session.signed.key_of(seats[0]) if seats else ""
+    is_signed = bool(key) and p256.verify(key, event.text, event.signature)
+    return Vouched(event.peer, event.text, is_signed)
 
 
 def away(desk: Desk, event: AwayEvent) -> Answer:

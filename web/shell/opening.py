@@ -84,7 +84,8 @@ def record(desk: Desk, event: RecordEvent) -> Answer:
     if ghost:
         ghost.shown = not event.ghost_hidden
     devices = around(session, event.here, event.devices)
-    effect = desk.open(session, fresh=False, here=event.here, devices=devices, ghost=ghost)
+    hub = event.hub if event.hub < len(devices) else 0
+    effect = desk.open(session, fresh=False, here=event.here, devices=devices, hub=hub, ghost=ghost)
     desk.screen.given_up = event.given_up
     if desk.screen.company:
         desk.screen.company.hold_again(event.held)

@@ -54,6 +54,8 @@ class Screen:
         devices: Devices = (),
         secret: str = "",
         ghost: Ghost | None = None,
+        *,
+        hub: int = 0,
     ) -> None:
         self.session = session
         self.ghost = ghost
@@ -91,14 +93,27 @@ class Screen:
         """The lenses that are on."""
         self.viewer: Viewer = 0
         self._present = Present(session, self.viewer)
-        self.sit(here, devices, secret)
+        self.company: Company | None = None
+        """The devices that play this game; None if all of it is played here."""
+        self.sit(here, devices, secret, hub=hub)
 
     def sit(
-        self, here: Collection[Player], devices: Devices, secret: str = "", key: str = ""
+        self,
+        here: Collection[Player],
+        devices: Devices,
+        secret: str = "",
+        key: str = "",
+        *,
+        hub: int = 0,
     ) -> None:
         """Seat these players at this device and the others at other `devices`, with which luck is
-        shared; without devices all play here."""
-        self.company = Company(self.session, here, devices, secret, key) if devices else None
+        shared; without devices all play here. That with the number `hub` passes everything on."""
+        before = self.company
+        self.company = (
+            Company(self.session, here, devices, secret, key, hub=hub) if devices else None
+        )
+        if before and self.company:
+            self.company.follow(before)
         if self.company is None:
             secret_choices.forget(self.session)
             self.session.luck_source = None

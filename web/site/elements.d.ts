@@ -18,6 +18,7 @@ export interface Elements {
   galaxies: HTMLInputElement;
   'galaxy-form': HTMLFormElement;
   'galaxy-text': HTMLInputElement;
+  'joining-code': HTMLInputElement;
   keys: HTMLDialogElement;
   line: HTMLFormElement;
   'line-text': HTMLInputElement;

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from http import HTTPStatus
 from itertools import count
@@ -85,20 +85,23 @@ class _Handler(Handler):
 class BesideServer(Server):
     """Serves the site of a folder, and answers its pages and workers.
 
-    The pages that load Python are changed, and kept in `spare`."""
+    The pages that load Python are changed, and kept in `spare`; `others` take the place of pages.
+    """
 
     handler = _Handler
 
-    def __init__(self, root: Path, spare: Path, *, base: str) -> None:
+    def __init__(
+        self, root: Path, spare: Path, *, base: str, others: Mapping[str, str] | None = None
+    ) -> None:
         self.dispatchers: dict[int, Dispatcher] = {}
         self.workers: dict[int, Work] = {}
         self._numbers = count(1)
         self._spare = spare.resolve()
-        for page in root.glob("*.html"):
-            text = page.read_text("utf-8")
-            if BOOT.search(text):
-                text = EARLY.sub("", LOADING.sub("", text))
-                (spare / page.name).write_text(BOOT.sub('table.mjs"', text), "utf-8")
+        texts = {page.name: page.read_text("utf-8") for page in root.glob("*.html")}
+        for name, text in {**texts, **(others or {})}.items():
+            changed = EARLY.sub("", LOADING.sub("", text)) if BOOT.search(text) else text
+            if changed != texts[name]:
+                (spare / name).write_text(BOOT.sub('table.mjs"', changed), "utf-8")
         super().__init__(root, base=base, gzip=False)
 
     def new_table(self) -> str:

@@ -26,16 +26,18 @@ def frame(
     values: Mapping[str, str],
     sheet: str = "",
     early: Sequence[str] = (),
+    connections: Sequence[str] = (),
 ) -> str:
     """A whole page: index.html with a body, `values` (title, description and other values of the
-    page), its own style sheet, and files that a first visit loads early."""
+    page), its own style sheet, files that a first visit loads early, and servers that the page may
+    connect to."""
     script = first_script()
     sheets = [sheet_link(release, name) for name in (SITE, sheet) if name]
     text = (ROOT / "index.html").read_text("utf-8")
     # The comment is for readers of the source, not of the page.
     text = re.sub(r"<!-- .*? -->\n", "", text, count=1)
     filled = {
-        "policy": policy(script),
+        "policy": policy(script, connections),
         "styles": join(sheets),
         "script": tag("script", Html(script), data_early=" ".join(early) or False),
         "release": f"r-{release}",

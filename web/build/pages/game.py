@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from html import escape
 
 from build.head import fetched_early, python_script, release_head
@@ -15,6 +16,7 @@ from build.pages.new_game import modes
 from build.pages.openings import FIRST_GALAXY, first_session, for_two
 from build.pages.opponents import portraits
 from build.pages.templates import fill, template
+from build.servers import servers
 from galaxies.game import AnyGame
 from galaxies.play.session import Session
 
@@ -27,7 +29,17 @@ def game_page(release: str, game: AnyGame) -> str:
     preload = void("link", rel="modulepreload", href=f"r-{release}/page.mjs")
     head = join([Html(release_head(release, game.name)), preload])
     dialogs = address(f"dialogs/{game.name}.html")
-    return _page(release, game, _body(game), "page", head, dialogs=dialogs)
+    named = servers()
+    return _page(
+        release,
+        game,
+        _body(game),
+        "page",
+        head,
+        named.connections,
+        dialogs=dialogs,
+        **named.data,
+    )
 
 
 def embed_page(release: str, game: AnyGame) -> str:
@@ -67,7 +79,15 @@ def _body(game: AnyGame) -> Html:
     )
 
 
-def _page(release: str, game: AnyGame, body: Html, program: str, head: Html, **more: str) -> str:
+def _page(
+    release: str,
+    game: AnyGame,
+    body: Html,
+    program: str,
+    head: Html,
+    connections: Sequence[str] = (),
+    **more: str,
+) -> str:
     """The frame of a page of a game; `program` is the module that it runs."""
     session, _ = first_session(game)
     return frame(
@@ -76,6 +96,7 @@ def _page(release: str, game: AnyGame, body: Html, program: str, head: Html, **m
         page="game",
         sheet=game.name,
         early=fetched_early(release, game.name),
+        connections=connections,
         values={
             "title": f"{game.title} - Pocket Galaxies",
             "description": game.tagline,

@@ -8,6 +8,7 @@ from build.pages.markup import Html, join, tag
 from build.pages.openings import FIRST_GALAXY, cover, for_two, picture, practice, practice_cover
 from build.pages.starmap import star_maps
 from build.pages.templates import fill, template
+from build.servers import servers
 from galaxies import __version__
 from galaxies.galaxy.names import galaxy_name
 from galaxies.game import AnyGame
@@ -15,6 +16,7 @@ from galaxies.games import GAMES
 
 
 def hub_page(release: str) -> str:
+    meets = bool(servers().rendezvous)
     (chart,) = star_maps([FIRST_GALAXY])
     body = fill(
         template("hub"),
@@ -26,7 +28,9 @@ def hub_page(release: str) -> str:
             "words": chart.words.capitalize() + ".",
             "cards": join([_card(game) for game in GAMES.values()]),
             "friends": join([_friend(game) for game in GAMES.values()]),
+            "joining": Html(template("joining")) if meets else Html(""),
             "practice": join([_practice(game) for game in GAMES.values()]),
+            "without": "No account, no tracking" if meets else "No account, no server, no tracking",
             "version": f"Pocket Galaxies {__version__}",
         },
     )

@@ -6,6 +6,8 @@ import textwrap
 from pathlib import Path
 from zipfile import ZipFile
 
+import zopfli.gzip
+
 from build.files import cached, sources
 from build.node import node
 from build.places import PINNED, PY, WEB
@@ -85,6 +87,10 @@ def write_archives(target: Path) -> None:
                 archive.write(path, path.name)
         content = node(PROGRAM, library(), packages, loose, target).strip()
     print(textwrap.indent(content, "  "))
+    for path in sorted(target.glob("*.bin")):
+        # Every player downloads them: 3 to 4 % less is worth the seconds of a better search.
+        path.write_bytes(zopfli.gzip.compress(path.read_bytes(), numiterations=5))
+        print(f"  {path.name}: {path.stat().st_size:,} bytes")
 
 
 def archives() -> Path:

@@ -7,7 +7,6 @@ Bytecode compiled inside Pyodide fits the Python of the page, whatever Python th
 """
 
 import ast
-import gzip
 import importlib.util
 import io
 import json
@@ -251,8 +250,8 @@ def is_draft(name: str) -> bool:
 def make_archives(stdlib: Files, own: Files, scripts: Files, folder: str) -> str:
     """Write the archives, each named after its part; returns lines that say what is in them.
 
-    An archive is compressed as a whole: that is smaller than file by file, and the browser unpacks
-    it much faster than Python in WebAssembly would unpack each module.
+    An archive is to be compressed as a whole: that is smaller than file by file, and the browser
+    unpacks it much faster than Python in WebAssembly would unpack each module.
     """
     if missing := (EDITS.keys() | STAND_INS.keys()) - stdlib.keys():
         raise ValueError(f"there is no {', '.join(sorted(missing))} any more")
@@ -278,8 +277,8 @@ def make_archives(stdlib: Files, own: Files, scripts: Files, folder: str) -> str
         records = {records_file(name): records_of(dataclass_users(parts[name]))}
         code = compiled[name] | to_bytecode(records)
         first = {file: code.pop(file) for file in FIRST if file in code}
-        content = gzip.compress(packed(code) + zipped(first), 9, mtime=0)
+        content = packed(code) + zipped(first)
         with open(f"{folder}/{name}.bin", "wb") as file:
             file.write(content)
-        told.append(f"{name}.bin: {len(parts[name]) + len(records)} files, {len(content):,} bytes")
+        told.append(f"{name}.bin: {len(parts[name]) + len(records)} files")
     return "\n".join(told)

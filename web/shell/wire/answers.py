@@ -136,6 +136,16 @@ class Offered(Answer):
 
 
 @dataclass(frozen=True)
+class Vouched(Answer):
+    """Whether the device with a number has signed a text."""
+
+    kind: ClassVar[str] = "vouched"
+    peer: int
+    text: str
+    holds: bool
+
+
+@dataclass(frozen=True)
 class SharePart:
     """A link, or why there is none; what it reveals, and a text to send with it."""
 
@@ -546,6 +556,7 @@ ANSWERS = codec.kinds(
     Arrival,
     Greeted,
     Offered,
+    Vouched,
     Share,
     Proof,
     Books,

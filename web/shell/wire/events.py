@@ -79,6 +79,7 @@ class RecordEvent(Event):
     """The checkpoint came with a file and must be checked."""
     here: tuple[int, ...] = ()
     devices: Devices = ()
+    hub: int = 0
     """The seats of this device and of all, if the game is played on several (see `SitEvent`)."""
     held: tuple[str, ...] = ()
     """The choice made here that waits for the sealed ones of other devices."""
@@ -493,12 +494,13 @@ class Mail:
 @dataclass(frozen=True, kw_only=True)
 class SitEvent(Event):
     """Play the open game on several devices, with these seats here (none to watch it); without any
-    seats or devices all of it here. The luck of this device follows from its `secret`; `key` is the
-    public one with which it signs."""
+    seats or devices all of it here. The device with the number `hub` passes everything on. The luck
+    of this device follows from its `secret`; `key` is the public one with which it signs."""
 
     kind: ClassVar[str] = "sit"
     here: tuple[int, ...]
     devices: Devices = ()
+    hub: int = 0
     secret: str = ""
     key: str = ""
 
@@ -511,6 +513,7 @@ class OfferEvent(Event):
     peer: int
     here: tuple[int, ...]
     devices: Devices = ()
+    hub: int = 0
     secret: str = ""
     key: str = ""
 
@@ -525,6 +528,7 @@ class GreetEvent(Event):
     record: str
     here: tuple[int, ...]
     devices: Devices = ()
+    hub: int = 0
     games: tuple[SavedGame, ...]
 
 
@@ -551,6 +555,16 @@ class SignedEvent(Event):
     """The signature of a text that was to be signed."""
 
     kind: ClassVar[str] = "signed"
+    text: str
+    signature: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class VouchEvent(Event):
+    """Ask whether the device with a number has signed a text."""
+
+    kind: ClassVar[str] = "vouch"
+    peer: int
     text: str
     signature: str
 
@@ -623,6 +637,7 @@ EVENTS = codec.kinds(
     OfferEvent,
     NewsEvent,
     SignedEvent,
+    VouchEvent,
     AwayEvent,
     ReplyEvent,
 )
