@@ -55,7 +55,9 @@ _HUNG = 1.4
 """The same for own ships: they can still get away, or be covered."""
 _EXTRA = {BOMBER: -5.5, CRUISER: 1.3, DESTROYER: 3.5}
 """What ships do beyond their price, for the share that they are of all that a side has."""
-_BEYOND = tuple(_EXTRA.get(kind, 0) * COST[kind] for kind in (*range(KINDS), FREIGHTER))
+_BEYOND: tuple[float, ...] = tuple(
+    _EXTRA.get(kind, 0) * COST[kind] for kind in (*range(KINDS), FREIGHTER)
+)
 
 Ships = list[tuple[int, int]]
 """(kind, sector) of every ship."""
