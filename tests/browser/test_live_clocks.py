@@ -20,7 +20,8 @@ CHANGES = """() => new Promise((tell) => {
       else seen.others += 1;
     }
   });
-  look.observe(document.getElementById('company-box'), { characterData: true, childList: true, subtree: true });
+  const about = { characterData: true, childList: true, subtree: true };
+  look.observe(document.getElementById('company-box'), about);
   setTimeout(() => { seen.moved = Number(box() !== before); look.disconnect(); tell(seen); }, 3300);
 })"""
 

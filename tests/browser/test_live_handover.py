@@ -143,7 +143,7 @@ def test_a_rematch_of_three(visit: Visit, site: Server, leaves: bool) -> None:
         expect(page.locator("#company")).to_contain_text("Connected with")
         expect(page.locator("#notice")).to_be_hidden()
         assert [seat.name for seat in shown(page).seats] == ["Bo", "Cy", "Ada"]
-    expect(eve.locator("#company")).to_contain_text("You watch Ada, Bo and Cy.")
+    expect(eve.locator("#company")).to_contain_text("You watch Bo, Cy and Ada.")
     for page in (bo, cy, ada):
         expect(page.locator("#company")).to_contain_text("It is your turn.")
         move(page, shown(page).legal()[0])

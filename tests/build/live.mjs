@@ -71,9 +71,9 @@ for (let i = 0; i < 4000; i += 1) {
 
 /** @type {News} */
 const news = { what: 'step', ply: 7, before: '89abcdef', lines: ['thrust 3 left', '+ "naïve"'], links: ['c0ffee00'.repeat(4), ''], signatures: ['by 7 1 x'] };
-const HEAD = { release: 'r1', from: 0, here: [1], devices: [[0], [1]], term: 3, table: 'c0ffee' };
+const HEAD = { release: 'r1', from: 0, here: [1], devices: [[0], [1]], term: 3, clock: { limit: 10, spent: [1.5, 0] }, table: 'c0ffee' };
 const record = 'galaxies 1 express\n'.repeat(9000);
-const letters = [...recordLetters(HEAD, record), newsLetter(news), releaseLetter('r1'), '{"kind":"greeting","by":1,"greeting":2}', '{"kind":"presence","away":[2],"watching":1}', JSON.stringify({ kind: 'way', code: 'x'.repeat(60), by: 1, to: 2 }), JSON.stringify({ kind: 'mark', by: 1, print: Array(32).fill('0A').join(':'), signature: 'x-y' }), standLetter({ term: 4, state: 'lost' })];
+const letters = [...recordLetters(HEAD, record), newsLetter(news), releaseLetter('r1'), '{"kind":"greeting","by":1,"greeting":2}', '{"kind":"presence","away":[2],"watching":1}', JSON.stringify({ kind: 'way', code: 'x'.repeat(60), by: 1, to: 2 }), JSON.stringify({ kind: 'mark', by: 1, print: Array(32).fill('0A').join(':'), signature: 'x-y' }), standLetter({ term: 4, state: 'lost' }), '{"kind":"clock","seat":1,"seconds":61.5}'];
 let time = 0;
 const arrived = (() => { const inbox = new Inbox(() => time); return letters.map((text) => inbox.take(text)); })();
 
@@ -81,7 +81,7 @@ const arrived = (() => { const inbox = new Inbox(() => time); return letters.map
 const kind = (name) => arrived.find((one) => one?.kind === name);
 const heard = [0, 1000, 2999, 3000, 5000, 6100].map((now) => mayGreet(1, now));
 
-const KINDS = new Set(['record', 'release', 'news', 'greeting', 'presence', 'way', 'mark', 'stand', 'odd', 'bad']);
+const KINDS = new Set(['record', 'release', 'news', 'greeting', 'presence', 'way', 'mark', 'stand', 'clock', 'odd', 'bad']);
 for (let i = 0; i < 20000; i += 1) {
   const inbox = new Inbox(() => time);
   const text = mutated(letters[i % letters.length].slice(0, 300));
@@ -104,6 +104,7 @@ const odd = {
   table: last(JSON.stringify({ kind: 'hello', ...HEAD, table: '<b>', size: 2 })), seats: last(JSON.stringify({ kind: 'hello', ...HEAD, here: ['1'], size: 2 })), devices: last(JSON.stringify({ kind: 'hello', ...HEAD, devices: [[0]], size: 2 })),
   links: last(JSON.stringify({ kind: 'news', news: { ...news, links: ['x'] } })), lines: last(newsLetter({ ...news, lines: Array(601).fill('x') })),
   greeting: last('{"kind":"greeting","by":1,"greeting":"<b>"}'), far: last('{"kind":"greeting","by":99,"greeting":1}'), presence: last('{"kind":"presence","away":["x"],"watching":0}'), watching: last('{"kind":"presence","away":[],"watching":-1}'),
+  clock: last('{"kind":"clock","seat":1,"seconds":-1}'), clocks: last(JSON.stringify({ kind: 'hello', ...HEAD, clock: { limit: '<b>', spent: [] }, size: 2 })), term: last(JSON.stringify({ kind: 'hello', ...HEAD, term: -1, size: 2 })),
   stand: last('{"kind":"stand","term":1,"state":"x"}'), turn: last('{"kind":"stand","term":-1,"state":"hub"}'), mark: last('{"kind":"mark","by":1,"print":"<b>","signature":""}'), way: last('{"kind":"way","code":"<b>"}'),
   what: last(JSON.stringify({ kind: 'news', news: { ...news, what: 7 } })), speaks: last('{"kind":"release","speaks":"1","release":"r2"}'),
 };
@@ -151,4 +152,4 @@ const sealed = {
   opened: await unseal(ours, 'come x', text),
   refused: await Promise.all([unseal(theirs, 'come x', text), unseal(ours, 'come y', text), unseal(ours, 'come x', text.slice(1)), unseal(ours, 'come x', ''), unseal(ours, 'come x', '<b>'), unseal(ours, 'come x', 'x'.repeat(5000))]),
 };
-console.log(JSON.stringify({ short, sealed, games, arrivedLater, foreign, presence, servers, sent: { ends, sameEnds, unread: unreadSent }, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: ['greeting', 'presence', 'way', 'mark', 'stand'].map(kind), heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));
+console.log(JSON.stringify({ short, sealed, games, arrivedLater, foreign, presence, servers, sent: { ends, sameEnds, unread: unreadSent }, codes, read, harm, arrived: [arrived.filter(Boolean).length, kind('record')], same: kind('news'), small: ['greeting', 'presence', 'way', 'mark', 'stand', 'clock'].map(kind), heard, flooded, odd, long, whole: JSON.stringify(kind('record')).includes(JSON.stringify(record).slice(1, -1)) }));

@@ -47,12 +47,17 @@ def test_codes_are_read_as_people_send_them(told: dict[str, Any]) -> None:
 
 def test_a_record_arrives_in_pieces_and_then_news(told: dict[str, Any]) -> None:
     count, record = told["arrived"]
-    assert count == 5 and record["kind"] == "record" and record["here"] == [1] and told["whole"]
+    assert count == 9 and record["kind"] == "record" and record["here"] == [1] and told["whole"]
     assert told["same"]["news"]["lines"] == ["thrust 3 left", '+ "naïve"']
     assert told["small"] == [
         {"kind": "greeting", "by": 1, "greeting": 2},
         {"kind": "presence", "away": [2], "watching": 1},
+        {"kind": "way", "code": "x" * 60, "by": 1, "to": 2},
+        {"kind": "mark", "by": 1, "print": ":".join(["0A"] * 32), "signature": "x-y"},
+        {"kind": "stand", "term": 4, "state": "lost"},
+        {"kind": "clock", "seat": 1, "seconds": 61.5},
     ]
+    assert record["term"] == 3 and record["clock"] == {"limit": 10, "spent": [1.5, 0]}
 
 
 def test_who_is_connected_and_who_is_thinking(told: dict[str, Any]) -> None:

@@ -75,7 +75,9 @@ export function keepSeats(at, signer) {
 
 /** Send the game on show, as the other device may have an older one or none. Python first seals what the other device may not know. @param {Table} at @param {Peer} made */
 export async function sendRecord(at, made) {
-  const { signer, key } = await ownKey(live.page.session.meta);
+  const { meta } = live.page.session;
+  meta.signer ??= { id: randomHex() }; // the same for all devices that are sent the game at once
+  const { signer, key } = await ownKey(meta);
   if (live.table !== at || at.peers.get(made.peer) !== made || made.sent) return;
   if (live.page.session.id !== at.id || !live.page.session.writer) { leave(); return; }
   const secret = keepSeats(at, signer);

@@ -19,12 +19,13 @@ const session = { id: 'mine', writer: true, meta: /** @type {any} */ ({}) };
 const tools = { session, current: { status: STATUS }, game: 'express', close: note('close'), noticeAbout: note('notice'), toast: note('toast'), send: note('send'), keep: note('keep'), open: note('open'), setting: (/** @type {string} */ _, /** @type {string} */ usual) => usual, list: () => [], recordOf: () => '' };
 page.start(tools);
 
+const PRINT = Array(32).fill('0A').join(':');
 /** Sit at a table with others. @param {number[]} here @param {number[][]} devices @param {number[]} peers */
-function sit(here, devices, peers, ready = true) {
+function sit(here, devices, peers, ready = true, term = 0) {
   on.left();
-  live.table = { id: 'mine', here, devices, peers: new Map(), away: [], watching: 0, seated: true };
+  live.table = { id: 'mine', here, devices, term, table: 'c0ffee', peers: new Map(), away: [], watching: 0, seated: true };
   for (const peer of peers) {
-    const connection = { send: note(`to ${peer}`), close: note(`closed ${peer}`) };
+    const connection = { send: note(`to ${peer}`), close: note(`closed ${peer}`), theirs: PRINT };
     live.table.peers.set(peer, { peer, connection, inbox: new Inbox(() => 0), sent: true, ready, isOther: false });
   }
   done.length = 0;
@@ -79,6 +80,20 @@ for (const [here, peers] of /** @type {[number[], number[]][]} */ ([[[0], [1, 2,
   letter(peers[0], '{"kind":"presence","away":[2],"watching":1}');
   tell(live.table?.away ?? '', live.table?.watching ?? '', outline('#company-box'), document.title);
 }
+
+tell('# by way of the device that passes on');
+const mark = JSON.stringify({ kind: 'mark', by: 0, print: PRINT, signature: 'x-y' });
+const way = JSON.stringify({ kind: 'way', code: 'x'.repeat(60), by: 0, to: 2 });
+for (const term of [0, 1]) {
+  sit([term], [[0], [1], [2]], term ? [0, 2] : [1, 2], true, term);
+  letter(2, mark);
+  letter(2, mark.replace('0A', 'FF')); // of another certificate
+  letter(1 - term, way);
+}
+sit([1], [[0], [1], [2]], [0]);
+letter(0, mark.replace('"by":0', '"by":2')); // Python knows whose key it is
+letter(0, '{"kind":"clock","seat":0,"seconds":5}');
+letter(0, '{"kind":"stand","term":0,"state":"gone"}');
 
 tell('# after a move here');
 /** @param {object} answer */
