@@ -13,7 +13,8 @@ from ..rules.row import hazards
 from ..rules.scoring import has_won
 from ..rules.state import HIDDEN, State, colony
 from ..rules.table import apply, check
-from . import closing, reference
+from . import closing, opening, reference
+from .opening import bought
 from .plans import TurnPlans
 from .turn_search import Beam, Line, Purchase, first_action
 
@@ -27,12 +28,15 @@ class Choice:
     plans: TurnPlans
     target: Target | None = None
     purchases: Line | None = None
+    early: bool = False
+    """Whether it makes way for a purchase that works on the pool; the rest is thought of anew."""
 
 
-def choose(view: State, *, whole: bool = True) -> Choice:
+def choose(view: State, *, whole: bool = True, converts: bool = True) -> Choice:
     """The next action; the plan of the turn is made anew at each step, from the view alone. Unless
-    it plans the turn as a whole, it buys only when the pool is used, in the last turn too."""
-    plans = TurnPlans(view)
+    it plans the turn as a whole, it buys only when the pool is used, in the last turn too; unless
+    it knows what the pool is converted to by purchases, it looks no further than the next one."""
+    plans = TurnPlans(view, converts=whole and converts)
     step = closing.step(view) if whole and reference.free_step(view) is None else None
     step = step or reference.discard_step(Outlook(view))
     if step is not None:
@@ -42,9 +46,12 @@ def choose(view: State, *, whole: bool = True) -> Choice:
     step = reference.free_step(view)
     if step is not None:
         return Choice(step, plans)
-    early = _early(view, plans) if whole else None
-    if early is not None:
-        return Choice(first_action(plans.outlook, early), plans)
+    if plans.converts:
+        step = opening.step(view, plans)
+    elif whole and (purchase := _early(view, plans)):
+        step = first_action(plans.outlook, purchase)
+    if step is not None:
+        return Choice(step, plans, early=True)
     outlook, target = plans.outlook, plans.target
     step = reference.target_step(outlook, target) if target else None
     if step is not None:
@@ -74,30 +81,6 @@ def _early(view: State, plans: TurnPlans) -> Purchase | None:
             if state is not None and (value := TurnPlans(state).best.value) > most:
                 best, most = purchase, value
     return best
-
-
-def bought(view: State, purchase: Purchase) -> State | None:
-    """The state after a purchase, paid with the cards that are missed least; None if what it
-    begins with takes the card itself."""
-    state = view
-    while purchase.card in state.me.hand:
-        leave = purchase.leave if state.me.system(purchase.leave) else ""
-        now = replace(purchase, leave=leave)
-        action = first_action(Outlook(state), now)
-        state = after(state, action)
-        if action == purchase.action:
-            return state
-        find = state.find(purchase.clears) if purchase.clears else None
-        purchase = replace(purchase, dangers=hazards(state, find) if find else 0)
-    return None
-
-
-def after(view: State, action: Action) -> State:
-    """The state after an action, for which the cards that are missed least pay."""
-    state = view if isinstance(action, EndTurn) else apply(view, action)
-    while step := reference.discard_step(Outlook(state)):
-        state = apply(state, step)
-    return state
 
 
 # The rest of the turn
