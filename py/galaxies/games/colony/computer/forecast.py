@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-from ..forecast.income import engine, income
+from ..forecast.income import UNIT, engine, income
 from ..forecast.outlook import GOVERNOR, bounty_cards
 from ..rules.phases import Pirates
 from ..rules.scoring import last_outcome, score
@@ -139,8 +139,9 @@ def table_value(state: State, seat: int) -> float:
         return points
     weights = GOVERNOR
     w = weights.of_card(left)
-    points += w * len(side.hand)
-    points += w * weights.growth * left * income(engine(side), state.terms.manpower_per_card) / 60
+    points += w * weights.supply(len(side.hand))
+    yields = weights.revenue(income(engine(side), state.terms.manpower_per_card))
+    points += w * weights.growth * left * yields / UNIT
     for system in side.systems:
         empty = sum(not stack.cards for stack in system.slots)
         points += weights.system + (weights.open_slot * empty if empty else weights.filling)

@@ -16,6 +16,7 @@ from ..rules.table import apply, check
 from . import reference
 from .plans import TurnPlan, TurnPlans
 from .turn_search import Purchase, first_action
+from .way import WAY, Way
 
 _LOST = 0.3
 """RP by which the table may fall short of the plan once a purchase stands."""
@@ -84,7 +85,7 @@ def _paying(view: State, plans: TurnPlans, held: planning.Pool) -> Action | None
     return next((step for step in steps if check(view, step) is None), None)
 
 
-def bought(view: State, purchase: Purchase) -> State | None:
+def bought(view: State, purchase: Purchase, way: Way = WAY) -> State | None:
     """The state after a purchase, paid with the cards that are missed least; None if what it
     begins with takes the card itself."""
     state = view
@@ -92,7 +93,7 @@ def bought(view: State, purchase: Purchase) -> State | None:
         leave = purchase.leave if state.me.system(purchase.leave) else ""
         now = replace(purchase, leave=leave)
         action = first_action(Outlook(state), now)
-        state = after(state, action)
+        state = after(state, action, way)
         if action == purchase.action:
             return state
         find = state.find(purchase.clears) if purchase.clears else None
@@ -100,9 +101,9 @@ def bought(view: State, purchase: Purchase) -> State | None:
     return None
 
 
-def after(view: State, action: Action) -> State:
+def after(view: State, action: Action, way: Way = WAY) -> State:
     """The state after an action, for which the cards that are missed least pay."""
     state = view if isinstance(action, EndTurn) else apply(view, action)
-    while step := reference.discard_step(Outlook(state)):
+    while step := reference.discard_step(Outlook(state, way.weights)):
         state = apply(state, step)
     return state

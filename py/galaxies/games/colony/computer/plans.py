@@ -41,6 +41,7 @@ from ..rules.table import apply
 from . import reference
 from .conversion import Conversion
 from .turn_search import KEPT, Beam, Purchase
+from .way import WAY, Way
 
 _COMPARED = 24
 """Sequences of purchases that are followed for each anomaly and event, and for none."""
@@ -149,10 +150,9 @@ def _whole(cards: float) -> int:
 class TurnPlans:
     """The plans of the rest of a turn, judged from the view of the active player."""
 
-    def __init__(self, view: State, *, converts: bool = True) -> None:
-        """`converts`: what is bought in this turn works on the pool as well."""
+    def __init__(self, view: State, way: Way = WAY) -> None:
         self.view = view
-        self.converts = converts
+        self.way = way
 
     @cached_property
     def free(self) -> Gathered:
@@ -161,7 +161,7 @@ class TurnPlans:
 
     @cached_property
     def outlook(self) -> Outlook:
-        return Outlook(self.free.state)
+        return Outlook(self.free.state, self.way.weights)
 
     @cached_property
     def plain(self) -> TurnPlan:
@@ -182,7 +182,7 @@ class TurnPlans:
     @cached_property
     def openings(self) -> list[TurnPlan]:
         """The plans for anomalies and events that only a purchase makes payable."""
-        if not self.converts:
+        if not self.way.converts:
             return []
         state = self.free.state
         payable = {plan.target for plan in self.claims}
@@ -199,7 +199,7 @@ class TurnPlans:
         return [plan for plan in plans if plan.best.working]
 
     def _beam(self, target: Target | None, width: int = _COMPARED) -> Beam:
-        conversion = Conversion(self.outlook, target) if self.converts else None
+        conversion = Conversion(self.outlook, target) if self.way.converts else None
         return Beam(self.outlook, width=width, claims=target is None, conversion=conversion)
 
     @property
@@ -220,7 +220,7 @@ class TurnPlans:
     def buying(self) -> TurnPlans:
         """The plans when nothing else is left to do: the purchases are searched more widely, and
         what is still in the pool buys nothing."""
-        plans = TurnPlans(self.view, converts=self.converts)
+        plans = TurnPlans(self.view, self.way)
         plans.free, plans.outlook, plans.claims = self.free, self.outlook, self.claims
         use = planning.best_use(self.free.state, self.outlook.reached)
         plans.plain = TurnPlan(None, use, self.free, self._beam(None, _WIDTH), cards=0)

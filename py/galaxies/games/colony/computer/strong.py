@@ -17,6 +17,7 @@ from . import closing, opening, reference
 from .opening import bought
 from .plans import TurnPlans
 from .turn_search import Beam, Line, Purchase, first_action
+from .way import WAY, Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +33,11 @@ class Choice:
     """Whether it makes way for a purchase that works on the pool; the rest is thought of anew."""
 
 
-def choose(view: State, *, whole: bool = True, converts: bool = True) -> Choice:
-    """The next action; the plan of the turn is made anew at each step, from the view alone. Unless
-    it plans the turn as a whole, it buys only when the pool is used, in the last turn too; unless
-    it knows what the pool is converted to by purchases, it looks no further than the next one."""
-    plans = TurnPlans(view, converts=whole and converts)
-    step = closing.step(view) if whole and reference.free_step(view) is None else None
-    step = step or reference.discard_step(Outlook(view))
+def choose(view: State, way: Way = WAY) -> Choice:
+    """The next action; the plan of the turn is made anew at each step, from the view alone."""
+    plans = TurnPlans(view, way)
+    step = closing.step(view) if way.whole and reference.free_step(view) is None else None
+    step = step or reference.discard_step(Outlook(view, way.weights))
     if step is not None:
         return Choice(step, plans)
     if has_won(view):
@@ -46,9 +45,9 @@ def choose(view: State, *, whole: bool = True, converts: bool = True) -> Choice:
     step = reference.free_step(view)
     if step is not None:
         return Choice(step, plans)
-    if plans.converts:
+    if way.converts:
         step = opening.step(view, plans)
-    elif whole and (purchase := _early(view, plans)):
+    elif way.whole and (purchase := _early(view, plans)):
         step = first_action(plans.outlook, purchase)
     if step is not None:
         return Choice(step, plans, early=True)
@@ -77,8 +76,8 @@ def _early(view: State, plans: TurnPlans) -> Purchase | None:
     for purchase in beam.purchases(beam.start()) if any(view.pool) else ():
         takes = colony(purchase.card).effect.takes.pool
         if any(need and have for need, have in zip(takes, view.pool, strict=True)):
-            state = bought(view, purchase)
-            if state is not None and (value := TurnPlans(state).best.value) > most:
+            state = bought(view, purchase, plans.way)
+            if state is not None and (value := TurnPlans(state, plans.way).best.value) > most:
                 best, most = purchase, value
     return best
 

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ..forecast.income import income
+from ..forecast import planning
+from ..forecast.income import income, science
 from ..forecast.outlook import Outlook, bounty_cards
 from ..rules.actions import Action, Build, Clear, Launch, Relinquish
 from ..rules.row import hazards
@@ -25,6 +26,8 @@ from . import reference
 from .conversion import Conversion
 
 _MOST_PURCHASES = 12
+_SOON = 4
+"""Turns left from which the largest anomaly counts."""
 KEPT = 0.1
 """Share of the value of a card in hand that counts, for the three most useful ones."""
 
@@ -119,6 +122,7 @@ class Beam:
             card for card in cards if conversion and card != HIDDEN and conversion.works(card)
         }
         self.less = {card: discount(view, card) for card in cards if card != HIDDEN}
+        self.wanted = planning.largest_anomaly(view) if 0 < outlook.left <= _SOON else None
         self.upgrades = not effects(view, "forbid_upgrade")
         self.race = sum(effect.gives.renown for effect in effects(view, "on_relinquish"))
         self.finds = [
@@ -156,7 +160,8 @@ class Beam:
         weights = out.weights
         if self.opens and self.conversion and self.conversion.brought(line.working) is None:
             return float("-inf")
-        value = line.points + out.w * (len(line.hand) + line.spare + line.gain)
+        cards = len(line.hand) + line.spare + line.gain
+        value = line.points + out.w * weights.supply(cards)
         if not out.left:
             return round(value, 6)
         working = list(line.ships)
@@ -170,7 +175,11 @@ class Beam:
                 working += tops
             value += out.w * bounty
         working.sort()
-        value += out.per_turn * income(tuple(working), out.per)
+        engine = tuple(working)
+        value += out.per_turn * weights.revenue(income(engine, out.per))
+        if self.wanted:
+            need, renown = self.wanted
+            value += weights.science * renown * (min(science(engine), need) / need) ** 2
         for card in line.hand[:3]:
             value += self.kept[card]
         return round(value, 6)  # equally good lines differ in nothing
