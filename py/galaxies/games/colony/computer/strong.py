@@ -88,6 +88,9 @@ def _early(view: State, plans: TurnPlans) -> Purchase | None:
 def turn(view: State, choice: Choice) -> Iterator[Action]:
     """The rest of the turn as it is meant now, up to the first payment or purchase that depends on
     cards that are still to be drawn."""
+    if choice.early:
+        yield from _anew(view, choice.action)
+        return
     state, action, target = view, choice.action, choice.target
     plan = [*choice.purchases.purchases] if choice.purchases else None
     undecided = action == reference.free_step(view)  # those come before all thought of targets
@@ -111,6 +114,18 @@ def turn(view: State, choice: Choice) -> Iterator[Action]:
         if step is None:
             return
         action = step
+
+
+def _anew(view: State, action: Action) -> Iterator[Action]:
+    """A step for a purchase that works on the pool, and the turn as it is thought of after it."""
+    state, step = view, action
+    while step is not None:
+        yield step
+        state = apply(state, step)
+        if state.needs_shuffle or HIDDEN in state.me.hand:
+            return
+        step = reference.discard_step(Outlook(state))
+    yield from turn(state, choose(state))
 
 
 def _use(state: State, target: Target | None) -> Action | None:
