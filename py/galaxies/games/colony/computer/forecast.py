@@ -30,10 +30,11 @@ _LONG_MEAN = (
 """Mean value of a table in a long haul, by the turns that are left."""
 _SLOPE = (1.0, 1.0, 1.0, 0.9, 0.7, 0.5, 0.45)
 """Points at the end for one RP of value, by the turns that are left; the last for all before."""
-_LONG_BLUR, _TEAM_BLUR = 0.1, 2.0
-"""A win gets 2.7 times as likely by a lead of 1 RP, and of 1 RP more for each turn that the players
-still have on average; in a long haul a part of the square of these turns is added, since growth may
-yet outrun a lead, and a team needs twice as much."""
+_BLUR, _LONG_BLUR, _TEAM_BLUR = 1.3, 0.1, 2.0
+"""A win gets 2.7 times as likely by a lead of 1 RP, and of so much more for each turn that the
+players still have on average, since tables of early turns count for more than when this was fitted;
+in a long haul a part of the square of these turns is added, since growth may yet outrun a lead, and
+a team needs twice as much."""
 _TO_COME = 0.5
 """RP that a turn brings beyond its plan while nothing was used yet, and as many more for each turn
 left: cards that are still to be drawn are better than the plan knows."""
@@ -49,7 +50,7 @@ class Forecast:
         self.left = [turns_left(view, seat) for seat in range(view.players)]
         average = sum(self.left) / view.players
         self.to_come = _TO_COME * (1 + average) * _unused(view)
-        self.blur = 1 + average
+        self.blur = 1 + _BLUR * average
         if view.terms.long_haul:
             self.blur += _LONG_BLUR * average * average
         if view.terms.teams:

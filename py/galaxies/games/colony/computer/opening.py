@@ -11,7 +11,7 @@ from ..rules.actions import Action, Build, EndTurn, Exchange, Recall, Solve, Use
 from ..rules.cards import Goods
 from ..rules.economy import stack_at
 from ..rules.row import hazards
-from ..rules.state import HIDDEN, State, colony
+from ..rules.state import HIDDEN, Pool, State, colony
 from ..rules.table import apply, check
 from . import reference
 from .plans import TurnPlan, TurnPlans
@@ -65,7 +65,7 @@ def _covered(view: State, purchase: Purchase) -> Use | None:
     return use if stack and stack.cards and not check(view, use) else None
 
 
-def _paying(view: State, plans: TurnPlans, held: planning.Pool) -> Action | None:
+def _paying(view: State, plans: TurnPlans, held: Pool) -> Action | None:
     """The next step that brings cards and leaves so much of the pool."""
     m, p, s = held
     cost = Target(Solve(""), Goods(m, p, s), 0)

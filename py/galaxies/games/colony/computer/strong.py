@@ -118,7 +118,8 @@ def turn(view: State, choice: Choice) -> Iterator[Action]:
 
 def _anew(view: State, action: Action) -> Iterator[Action]:
     """A step for a purchase that works on the pool, and the turn as it is thought of after it."""
-    state, step = view, action
+    state = view
+    step: Action | None = action
     while step is not None:
         yield step
         state = apply(state, step)
