@@ -24,7 +24,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from pathlib import Path
 
 from playwright.sync_api import Browser, Error, Page, Playwright, sync_playwright
@@ -197,7 +197,7 @@ def program(*command: str, until: tuple[str, int], inside: str = "") -> Iterator
     ) as running:
         try:
             for _ in range(200):
-                with within(inside) if inside else ExitStack(), socket.socket() as door:
+                with within(inside) if inside else nullcontext(), socket.socket() as door:
                     if not door.connect_ex(until):
                         break
                 time.sleep(0.1)
@@ -208,7 +208,7 @@ def program(*command: str, until: tuple[str, int], inside: str = "") -> Iterator
             running.kill()
 
 
-def coturn(place: str, *more: str, inside: str = "", folder: str) -> object:
+def coturn(place: str, *more: str, inside: str = "", folder: str) -> AbstractContextManager[None]:
     own = ("--listening-ip", place, "--relay-ip", place, "--listening-port", str(TURN_PORT))
     known = ("--lt-cred-mech", "--user", f"{TURN_NAME}:{TURN_WORD}", "--realm", "galaxies")
     quiet = ("-n", "--no-tls", "--no-dtls", "--no-cli", "--log-file", f"{folder}/turn.log")
@@ -218,7 +218,7 @@ def coturn(place: str, *more: str, inside: str = "", folder: str) -> object:
     )
 
 
-def rendezvous(place: str, inside: str = "") -> object:
+def rendezvous(place: str, inside: str = "") -> AbstractContextManager[None]:
     where = ("--host", place, "--port", str(PEERJS_PORT), "--path", "/meet")
     return program("node", str(peerjs.PROGRAM), *where, until=(place, PEERJS_PORT), inside=inside)
 

@@ -75,7 +75,7 @@ def serving() -> Iterator[PeerServer]:
 @contextmanager
 def site_with(spare: Path, rendezvous: str = "", ice: str = "") -> Iterator[Server]:
     """The built site, with the pages that a build makes which is told of these servers."""
-    release = release_folder_name()
+    release = _release()
     with pytest.MonkeyPatch.context() as told:
         told.setenv(RENDEZVOUS, rendezvous)
         told.setenv(ICE, ice)
@@ -86,6 +86,6 @@ def site_with(spare: Path, rendezvous: str = "", ice: str = "") -> Iterator[Serv
         yield site
 
 
-def release_folder_name() -> str:
+def _release() -> str:
     (folder,) = DIST.glob("r-*")
     return folder.name.removeprefix("r-")

@@ -98,13 +98,13 @@ def portrait(game: str, level: str, rank: int) -> Svg:
     of one game, which have different ranks, are different people in different colours."""
     whole, luck = Stream(fnv1a(f"bust/{game}")), Stream(fnv1a(f"bust/{game}/{level}"))
     people = whole.below(len(_PEOPLE)) + rank
-    own = (whole.below(_COLOURS) + rank) % _COLOURS
-    second = (own + 1 + luck.below(_COLOURS - 1)) % _COLOURS
+    colour = (whole.below(_COLOURS) + rank) % _COLOURS
+    second = (colour + 1 + luck.below(_COLOURS - 1)) % _COLOURS
     shapes = (*_PEOPLE[people % len(_PEOPLE)], luck.choice(_MARKS))
     chevrons = "".join(f"M-3.5 {21 - 2.6 * step:g}{_CHEVRON}" for step in range(rank + 1))
     return group(
         el("use", href=f"#{SHOULDERS}"),
         el("path", d=chevrons, class_="rank"),
         *(el("path", d=d, class_=look or None) for look, d in shapes),
-        class_=f"own-{own} and-{second}",
+        class_=f"own-{colour} and-{second}",
     )

@@ -117,12 +117,12 @@ def decided(terms: T, options: Iterable[Option], chosen: Mapping[str, str]) -> T
 
 def choices(options: Iterable[Option]) -> dict[str, Collection[object]]:
     """What the terms can be, as far as each value of an option says what it decides."""
-    known: dict[str, Collection[object]] = {}
+    decided: dict[str, Collection[object]] = {}
     for option in options:
         for term in option.terms:
             if all(term in value.terms for value in option.choices):
-                known[term] = [value.terms[term] for value in option.choices]
-    return known
+                decided[term] = [value.terms[term] for value in option.choices]
+    return decided
 
 
 def term_of(terms: Any, term: str) -> Any:

@@ -52,8 +52,8 @@ def _options_of(game: AnyGame, players: int, wanted: Any) -> dict[str, str]:
     options = fill_options(game, {})
     usual = terms_by(options)
     for option in reversed(game.options):
-        own = terms_by(options)
-        if any(term_of(own, term) != term_of(wanted, term) for term in option.terms):
+        so_far = terms_by(options)
+        if any(term_of(so_far, term) != term_of(wanted, term) for term in option.terms):
             for value in option.choices:
                 said = (
                     (term, value.terms.get(term, term_of(usual, term))) for term in option.terms

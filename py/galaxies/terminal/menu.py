@@ -57,9 +57,9 @@ class Menu:
         """Where the choices differ in a number only, such as that of a star, it chooses; else the
         place in the list does."""
         shapes = {tuple("" if word.isdigit() else word for word in words) for words in more}
-        own = {" ".join(filter(str.isdigit, words)): words for words in more}
+        by_number = {" ".join(filter(str.isdigit, words)): words for words in more}
         if len(shapes) == 1 and shapes.pop().count("") == 1:
-            return own
+            return by_number
         return {str(number): words for number, words in enumerate(self.choices, 1)}
 
     def range(self) -> str:

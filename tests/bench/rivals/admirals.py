@@ -14,8 +14,11 @@ from galaxies.games.galaxyd.computer.plans import HARD, Level
 
 FIRST_HARD = replace(HARD, style=Style(), mends=0)
 """Ships count by what each did for a win, not as a share of what a side has."""
-SITTING_HARD = replace(HARD, style=replace(HARD.style, errands=0))
+SITTING_HARD = replace(HARD, style=replace(HARD.style, prospects=False))
 """What takes more than a turn does not count, so that ships often stay where they are."""
+ERRAND_HARD = replace(HARD, style=replace(HARD.style, prospects=False, errands=10))
+"""Ships set out for what takes more than a turn; what the enemy can get, and ships that hang, do
+not count."""
 
 
 def _scripted(style: Style, fleet: str = "") -> Bot:
@@ -27,7 +30,8 @@ _RUSH = Style(damage=30, caution=0, safety=2, pressure=12, advance=14)
 _WALL = Style(caution=10, safety=30, pressure=0, advance=0)
 _CALM = Style(caution=2, safety=2, pressure=3)
 RIVALS: Mapping[str, Bot] = {
-    "hard of before": admiral(SITTING_HARD, STRONG),
+    "hard of before": admiral(ERRAND_HARD, STRONG),
+    "hard before errands": admiral(SITTING_HARD, STRONG),
     "hard long before": admiral(FIRST_HARD, USUAL),
     "rush": _scripted(_RUSH),
     "rush with Assassins": _scripted(_RUSH, "assassin assassin interceptor"),

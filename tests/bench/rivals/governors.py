@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Bot
 from galaxies.games.colony.computer import reference, strong
+from galaxies.games.colony.computer.way import Way
 from galaxies.games.colony.forecast import planning
-from galaxies.games.colony.forecast.outlook import Outlook, Weights
+from galaxies.games.colony.forecast.outlook import FIRST_GOVERNOR, Outlook, Weights
 from galaxies.games.colony.rules.actions import Action
 from galaxies.games.colony.rules.state import State
 
@@ -22,8 +24,14 @@ def _weighing(**weights: float) -> Bot:
     return choose
 
 
-def _before(view: State, player: int, luck: Luck) -> Action:
-    return strong.choose(view, whole=False).action
+def _planning(way: Way) -> Bot:
+    def choose(view: State, player: int, luck: Luck) -> Action:
+        return strong.choose(view, way).action
+
+    return choose
+
+
+_BEFORE = Way(FIRST_GOVERNOR, converts=False)
 
 
 def _explorer(view: State, player: int, luck: Luck) -> Action:
@@ -37,7 +45,8 @@ def _explorer(view: State, player: int, luck: Luck) -> Action:
 
 
 RIVALS: Mapping[str, Bot] = {
-    "governor of before": _before,
+    "governor of before": _planning(_BEFORE),
+    "governor long before": _planning(replace(_BEFORE, whole=False)),
     "anomalies first": _explorer,
     "miser": _weighing(card=0.9),
     "spender": _weighing(card=0.2),

@@ -113,19 +113,20 @@ def test_the_best_line_tells_the_rest_of_the_turn() -> None:
         (
             "field_laboratory scout_ship mining_barge grand_embassy ring_station",
             0,
-            "launch scout_ship, pay grand_embassy, build field_laboratory verdance a, end-turn",
+            "launch mining_barge, pay grand_embassy, pay field_laboratory, pay ring_station,"
+            " use ships mining_barge, exchange production",
         ),
         (
             "surface_mine trading_post scout_ship flagship trade_convoy homestead_world"
             " cheap_industry",
             3,
-            "build trading_post new_haven b, pay trade_convoy, pay scout_ship, use new_haven b,"
-            " exchange production, exchange production",
+            "build trading_post new_haven b, pay trade_convoy, pay homestead_world,"
+            " use new_haven b, exchange production, exchange production",
         ),
         (
             "penal_colony scout_ship trading_post market_city",
             0,
-            "build penal_colony verdance a, pay trading_post, use verdance a, launch scout_ship,"
+            "build penal_colony verdance a, pay market_city, use verdance a, launch scout_ship,"
             " use ships scout_ship",
         ),
     ],

@@ -10,7 +10,7 @@ from computer.colony.test_turn_search import decisions
 from galaxies.galaxy.luck import Luck
 from galaxies.games.colony import GAME
 from galaxies.games.colony.computer import reference
-from galaxies.games.colony.computer.turn_search import Beam, Line, Purchase
+from galaxies.games.colony.computer.turn_search import Beam, Line
 from galaxies.games.colony.forecast.outlook import REFERENCE, Outlook
 from galaxies.games.colony.rules import scoring
 from galaxies.games.colony.rules.actions import Build, Clear
@@ -41,13 +41,13 @@ def test_the_levels_in_a_few_games() -> None:
 def test_a_decision_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The work is counted in tables that were looked at, so that every device decides the same."""
     tables = [0]
-    look = Beam.after
+    look = Beam.value
 
-    def counting(beam: Beam, line: Line, purchase: Purchase) -> Line:
+    def counting(beam: Beam, line: Line) -> float:
         tables[0] += 1
-        return look(beam, line, purchase)
+        return look(beam, line)
 
-    monkeypatch.setattr(Beam, "after", counting)
+    monkeypatch.setattr(Beam, "value", counting)
     luck = Luck("bounded")
     state = GAME.rules.initial_state({o.name: o.default for o in GAME.options}, 1)
     most = 0

@@ -133,8 +133,8 @@ def test_an_earlier_turn_counts_the_income_as_well() -> None:
     assert claim.value == pytest.approx(2 - 1 + 0.32 + 0.22 + grows - 0.45 * 2)
     rookie = reference.candidates(Outlook(view, ROOKIE))
     (claim,) = [one for one in rookie if one.claim and "verdance" in notation.line(one.action)]
-    grows = 0.25 * 0.5 * left * 2 / 3
-    assert claim.value == pytest.approx(2 - 1 + 0.32 + 0.22 + grows - 0.25 * 2)
+    grows = 0.35 * 0.7 * left * 2 / 3
+    assert claim.value == pytest.approx(2 - 1 + 0.32 + 0.22 + grows - 0.35 * 2)
 
 
 FOUR = (

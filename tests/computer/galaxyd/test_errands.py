@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from galaxies.games.galaxyd.computer import plans, rehearsal
-from galaxies.games.galaxyd.computer.errands import errands
+from galaxies.galaxy.luck import Luck
+from galaxies.games.galaxyd.computer import COMPUTER, plans, rehearsal
+from galaxies.games.galaxyd.computer.errands import errands, prospects
 from galaxies.games.galaxyd.computer.judging import WIN
 from galaxies.games.galaxyd.computer.plans import HARD
 from galaxies.games.galaxyd.rules import RULES
@@ -74,13 +77,54 @@ def test_a_way_of_several_turns_counts_in_a_rehearsal_only_for_who_has_errands()
     ways = [a for a in RULES.legal_actions(state) if isinstance(a, Move) and a.how == "plain"]
     closer = min(ways, key=lambda move: (far[move.to.index][target], move.to.index))
     assert 1 < far[closer.to.index][target] < far[state.bases[0]][target]
-    still = replace(HARD.style, errands=0)
-    (stays, goes), (waits, sets_out) = (
+    still = replace(HARD.style, prospects=False)
+    (stays, goes), (waits, sets_out), (sits, sees) = (
         [
             rehearsal.rehearse(state, 0, plan, style, HARD.answer)
             for plan in ([Done()], [closer, Done()])
         ]
-        for style in (still, HARD.style)
+        for style in (still, replace(still, errands=10), HARD.style)
     )
-    assert goes == stays and sets_out > waits
+    assert goes == stays and sets_out > waits and sees > sits
     assert abs(waits - stays) < 10, "the odds are what they were"
+
+
+def seen(own: Mapping[str, list[str]], foe: Mapping[str, list[str]], **other: Any) -> float:
+    return prospects(position(own, foe, fog="open", **other), 0)
+
+
+def test_ships_that_can_be_destroyed_at_a_gain_count_for_who_can_do_it() -> None:
+    alone, near, far = ({"e6": ["scavenger"]}, {"e5": ["destroyer"]}, {"j1": ["destroyer"]})
+    assert seen(near, alone) > seen(far, alone) + 1, "the Scavenger cannot get away in time"
+    assert seen(alone, near) < seen(alone, far) - 0.3, "nor can the own one hold its ground"
+    guarded = {"c4": ["scavenger"]}
+    gain = seen({"c5": ["destroyer"]}, guarded) - seen(far, guarded)
+    assert gain < 1, "nobody hangs at a Starbase"
+
+
+def test_a_holding_within_the_enemys_reach_counts_for_the_enemy() -> None:
+    far, places = position({}, {}).chart.distance, holdings(position({}, {}))
+    steps = {s: min(far[s][place] for place in places) for s in position({}, {}).chart.sectors}
+    near = next(sector for sector in steps if steps[sector] == 1)
+    distant = max(steps, key=lambda sector: steps[sector])
+    own = {"h7": ["cruiser"]}
+    assert seen(own, {name(near): ["scavenger"]}) < seen(own, {name(distant): ["scavenger"]})
+
+
+def test_a_hanging_cruiser_does_not_stay_where_it_is_lost() -> None:
+    state = position(
+        {"e6": ["cruiser"]}, {"e8": ["cruiser", "cruiser"]}, armor=(15, 15), turn=9, fog="open"
+    )
+    plan, _ = plans.weighed_plans(HARD, plans.in_order(state), 0)[0]
+    (move,) = plan
+    far = state.chart.distance[move.to.index]
+    assert far[number("e8")] > 2, "out of the Cruisers' reach"
+
+
+def test_a_ship_is_not_bought_at_a_starbase_about_to_destroy_itself() -> None:
+    state = position(
+        {"h7": ["cruiser"]}, {"c4": ["cruiser"]}, armor=(1, 9), money=(20, 0), turn=21, fog="open"
+    )
+    state = RULES.apply(state, Done())
+    assert state.phase.name == "buy"
+    assert COMPUTER.levels["hard"](RULES.observe(state, 0), 0, Luck("late")) == Done()

@@ -35,9 +35,9 @@ def points(session: Session, outcome: Outcome, viewer: Viewer) -> str:
         return ""
     challenges = session.game.challenges
     challenge = daily.challenge_of(session) or (challenges[0] if challenges else None)
-    one, several = challenge.unit if challenge else ("point", "points")
+    unit, units = challenge.unit if challenge else ("point", "points")
     score = outcome.scores[viewer]
-    return f"{minus(score)} {one if score == 1 else several}"
+    return f"{minus(score)} {unit if score == 1 else units}"
 
 
 def standing(session: Session) -> str:

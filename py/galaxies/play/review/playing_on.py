@@ -35,13 +35,13 @@ def strongest(game: AnyGame) -> Bot[Any, Any]:
 
 def differences(session: Session, turn: Turn, seed: str = "") -> Iterator[float]:
     """How much better each game went with the best action: points, or the share of a win."""
-    one = turn.worst
+    worst = turn.worst
     meant = [
         session.action(ply)
-        for ply in range(one.ply, turn.end)
-        if session.player_at(ply) == one.player
+        for ply in range(worst.ply, turn.end)
+        if session.player_at(ply) == worst.player
     ]
-    for best, played in _games(session, turn, ([one.analysis.best], meant), seed):
+    for best, played in _games(session, turn, ([worst.analysis.best], meant), seed):
         yield best - played
 
 

@@ -17,7 +17,7 @@ from ..rules.actions import Action, EndTurn, Pay, Surrender
 from ..rules.scoring import has_won
 from ..rules.state import State
 from ..rules.table import apply, check, legal_actions
-from . import strong
+from . import opening, strong
 from .forecast import Forecast
 from .plans import TurnPlans, more_useful
 from .reasons import instead, why
@@ -52,7 +52,7 @@ def _values(view: State, choice: Choice) -> dict[Action, float]:
     worth so much less than the other."""
     best, legal = choice.action, legal_actions(view)
     if isinstance(best, Pay | Surrender):
-        paid, outlook = TurnPlans(strong.after(view, best)).top, Outlook(view)
+        paid, outlook = TurnPlans(opening.after(view, best)).top, Outlook(view)
         cards = (action for action in legal if isinstance(action, Pay | Surrender))
         return {action: paid - more_useful(outlook, action.card, best.card) for action in cards}
     values = {action: choice.plans.value(action) for action in legal}
@@ -90,7 +90,7 @@ class _Results:
 
     def of(self, action: Action) -> float:
         """A game that is won stays won where the table still wins."""
-        if self.is_won and has_won(strong.after(self.view, action)):
+        if self.is_won and has_won(opening.after(self.view, action)):
             return 1.0
         if action == EndTurn() and self.forecast.at_once is not None:
             return self.forecast.at_once

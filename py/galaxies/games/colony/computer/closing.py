@@ -16,7 +16,7 @@ from ..rules.state import HIDDEN, State
 from .last_turn import LastTurn, Step, Table, TooLarge, drawable, is_known
 from .steps import built, played, settled, spare
 
-_MOST_TABLES = 3_000
+_MOST_TABLES = 1_000
 
 
 def step(view: State) -> Action | None:

@@ -1,6 +1,6 @@
 """From the values of tables to results: the points to expect at the end, and the chance to win.
 
-The points were fitted to the strong player against itself, in 44 games for two. A chance compares
+The points were fitted to the strong player against itself, in 9 games for two. A chance compares
 how far each table is above the usual one with as many turns left, since the more turns are still to
 come, the less a lead tells. It was fitted to 432 games between Medium and Hard players: 291 for two
 to four players alone, 58 of teams and 83 long hauls.
@@ -11,17 +11,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-from ..forecast.income import engine, income
+from ..forecast.income import UNIT, engine, income
 from ..forecast.outlook import GOVERNOR, bounty_cards
 from ..rules.phases import Pirates
 from ..rules.scoring import last_outcome, score
 from ..rules.state import State
 
-_END = 71.5
+_END = 74.6
 """Mean score at the end of a game of the usual length."""
 _ROUNDS, _LONG_ROUNDS = 11, 24
 """Turns of a game of the usual length, and of a long haul for two."""
-_MEAN = (71.5, 66.3, 61.3, 61.4, 65.4, 70.8, 65.2, 57.1, 46.1, 35.5, 26.1, 8.3)
+_MEAN = (74.6, 69.6, 64.8, 65.4, 69.4, 76.6, 85.3, 85.9, 69.0, 50.7, 38.7, 9.0)
 """Mean value of a table, by the turns that are left; before the first turn all are left."""
 _LONG_MEAN = (
     *(121, 117, 114, 115, 120, 134, 145, 154, 162, 171, 178, 184, 192),
@@ -30,10 +30,11 @@ _LONG_MEAN = (
 """Mean value of a table in a long haul, by the turns that are left."""
 _SLOPE = (1.0, 1.0, 1.0, 0.9, 0.7, 0.5, 0.45)
 """Points at the end for one RP of value, by the turns that are left; the last for all before."""
-_LONG_BLUR, _TEAM_BLUR = 0.1, 2.0
-"""A win gets 2.7 times as likely by a lead of 1 RP, and of 1 RP more for each turn that the players
-still have on average; in a long haul a part of the square of these turns is added, since growth may
-yet outrun a lead, and a team needs twice as much."""
+_BLUR, _LONG_BLUR, _TEAM_BLUR = 1.3, 0.1, 2.0
+"""A win gets 2.7 times as likely by a lead of 1 RP, and of so much more for each turn that the
+players still have on average, since tables of early turns count for more than when this was fitted;
+in a long haul a part of the square of these turns is added, since growth may yet outrun a lead, and
+a team needs twice as much."""
 _TO_COME = 0.5
 """RP that a turn brings beyond its plan while nothing was used yet, and as many more for each turn
 left: cards that are still to be drawn are better than the plan knows."""
@@ -49,7 +50,7 @@ class Forecast:
         self.left = [turns_left(view, seat) for seat in range(view.players)]
         average = sum(self.left) / view.players
         self.to_come = _TO_COME * (1 + average) * _unused(view)
-        self.blur = 1 + average
+        self.blur = 1 + _BLUR * average
         if view.terms.long_haul:
             self.blur += _LONG_BLUR * average * average
         if view.terms.teams:
@@ -139,8 +140,9 @@ def table_value(state: State, seat: int) -> float:
         return points
     weights = GOVERNOR
     w = weights.of_card(left)
-    points += w * len(side.hand)
-    points += w * weights.growth * left * income(engine(side), state.terms.manpower_per_card) / 60
+    points += w * weights.supply(len(side.hand))
+    yields = weights.revenue(income(engine(side), state.terms.manpower_per_card))
+    points += w * weights.growth * left * yields / UNIT
     for system in side.systems:
         empty = sum(not stack.cards for stack in system.slots)
         points += weights.system + (weights.open_slot * empty if empty else weights.filling)

@@ -8,7 +8,8 @@ of the deck, or only counted, as if nothing about them could be known.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import NamedTuple
 
 from ..rules.actions import (
     SHIPS,
@@ -50,8 +51,7 @@ def drawable(state: State) -> tuple[str, ...]:
     return deck[:-1] if state.terms.reshuffle_at_once else deck
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """All that matters in the rest of the last turn."""
 
     pool: Pool
@@ -169,23 +169,18 @@ class LastTurn:
         yield from self._farewells(table)
 
     def _uses(self, table: Table) -> Iterator[Step]:
-        seen = set[str]()
-        for at, (system, slots) in enumerate(table.systems):
-            for slot, (cards, used) in enumerate(slots):
-                if not cards or used or cards[-1] in seen or not _is_usable(table, cards[-1]):
-                    continue
-                seen.add(cards[-1])
-                turned = _with_slot(table, at, slot, (cards, True))
-                yield Use(system, LETTERS[slot]), *self._used(turned, cards[-1])
+        for card, action, turned in _ready(table.systems):
+            if _is_usable(table, card):
+                yield action, *self._used(table._replace(systems=turned), card)
         for ship, used in dict.fromkeys(table.ships):
             if not used and _is_usable(table, ship):
                 ships = tuple(sorted((*_without_item(table.ships, (ship, False)), (ship, True))))
-                yield Use(SHIPS, ship), *self._used(replace(table, ships=ships), ship)
+                yield Use(SHIPS, ship), *self._used(table._replace(ships=ships), ship)
 
     def _used(self, table: Table, card: str) -> tuple[int, Table]:
         effect = colony(card).effect
         pool = _pool(table.pool, effect.takes, effect.gives)
-        table = self.draw(replace(table, pool=pool), effect.gives.credits)
+        table = self.draw(table._replace(pool=pool), effect.gives.credits)
         return effect.gives.renown - effect.takes.renown, table
 
     def draw(self, table: Table, count: int) -> Table:
@@ -194,18 +189,18 @@ class LastTurn:
             raise TooLarge
         drawn = table.drawn + count
         if not self.known:
-            return replace(table, drawn=drawn, blanks=table.blanks + count)
+            return table._replace(drawn=drawn, blanks=table.blanks + count)
         cards = tuple(sorted((*table.cards, *self.deck[table.drawn : drawn])))
-        return replace(table, drawn=drawn, cards=cards, held=table.held + count)
+        return table._replace(drawn=drawn, cards=cards, held=table.held + count)
 
     def _exchanges(self, table: Table) -> Iterator[Step]:
         m, p, s = table.pool
         if p:
-            yield Exchange("production"), 0, self.draw(replace(table, pool=(m, p - 1, s)), 1)
+            yield Exchange("production"), 0, self.draw(table._replace(pool=(m, p - 1, s)), 1)
         if m >= 3:
-            yield Exchange("manpower"), 0, self.draw(replace(table, pool=(m - 3, p, s)), 1)
+            yield Exchange("manpower"), 0, self.draw(table._replace(pool=(m - 3, p, s)), 1)
         if s:
-            rest = replace(table, pool=(m, p, s - 1), held=table.held + 1)
+            rest = table._replace(pool=(m, p, s - 1), held=table.held + 1)
             if table.held < len(table.cards):
                 yield Recall(""), 0, rest
             for card in dict.fromkeys(table.discard):
@@ -213,36 +208,26 @@ class LastTurn:
                 yield (
                     Recall(card),
                     0,
-                    replace(rest, cards=cards, discard=_without_item(rest.discard, card)),
+                    rest._replace(cards=cards, discard=_without_item(rest.discard, card)),
                 )
 
     def _launch(self, table: Table, card: str) -> Iterator[Step]:
         after = _paid(table, colony(card).cost, card)
         if after is not None:
             ships = tuple(sorted((*after.ships, (card, False))))
-            yield Launch(card), 0, replace(after, ships=ships)
+            yield Launch(card), 0, after._replace(ships=ships)
 
     def _builds(self, table: Table, card: str) -> Iterator[Step]:
         new = colony(card)
         less = table.force("discount") if new.type in ("mining", "utility") else 0
         money = table.held + table.blanks - 1 + less
-        for at, (system, slots) in enumerate(table.systems):
-            kinds = space(system).slots
-            for slot, (cards, _) in enumerate(slots):
-                gain, price = new.renown, new.cost
-                if cards:
-                    old = colony(cards[-1])
-                    if old.type != new.type or old.cost >= new.cost or price - old.cost > money:
-                        continue
-                    if table.force("forbid_upgrade"):
-                        continue
-                    gain, price = gain - old.renown, price - old.cost
-                elif price > money or not fits(card, kinds[slot]):
-                    continue
-                after = _paid(table, max(0, price - less), card)
-                if after is not None:
-                    built = _with_slot(after, at, slot, ((*cards, card), False))
-                    yield Build(card, system, LETTERS[slot]), gain, built
+        forbidden = bool(table.force("forbid_upgrade"))
+        for action, full_price, gain, is_upgrade, systems in _sites(table.systems, card):
+            if full_price > money or (is_upgrade and forbidden):
+                continue
+            after = _paid(table, max(0, full_price - less), card)
+            if after is not None:
+                yield action, gain, after._replace(systems=systems)
         if not table.claimed and len(table.systems) < MOST_SYSTEMS:
             yield from self._claims(table, card, max(0, new.cost - less))
 
@@ -261,8 +246,8 @@ class LastTurn:
                         system,
                         (*empty[:slot], ((card,), False), *empty[slot + 1 :]),
                     )
-                    claimed = replace(
-                        after, pool=pool, row=row, claimed=True, systems=(*table.systems, settled)
+                    claimed = after._replace(
+                        pool=pool, row=row, claimed=True, systems=(*table.systems, settled)
                     )
                     gain = what.renown + colony(card).renown
                     yield Build(card, system, LETTERS[slot]), gain, claimed
@@ -279,7 +264,7 @@ class LastTurn:
                 row = tuple(entry for entry in table.row if entry[0] != name)
                 pool = _pool(table.pool, card.cost, Goods())
                 action = Study(name) if card.kind == "anomaly" else Solve(name)
-                yield action, card.renown, replace(after, pool=pool, row=row, claimed=True)
+                yield action, card.renown, after._replace(pool=pool, row=row, claimed=True)
 
     def _farewells(self, table: Table) -> Iterator[Step]:
         """Ships for renown, and full systems."""
@@ -291,7 +276,7 @@ class LastTurn:
                         continue  # the used one of two alike is given up first
                     rest = _without_item(table.ships, (ship, used))
                     discard = tuple(sorted((*table.discard, ship)))
-                    sold = replace(table, ships=rest, discard=discard, sold=True)
+                    sold = table._replace(ships=rest, discard=discard, sold=True)
                     yield Sell(name, ship), effect.gives.renown, sold
         if table.relinquished:
             return
@@ -306,8 +291,7 @@ class LastTurn:
                 yield (
                     Relinquish(system),
                     race,
-                    replace(
-                        table,
+                    table._replace(
                         relinquished=True,
                         systems=table.systems[:at] + table.systems[at + 1 :],
                         discard=tuple(sorted((*table.discard, *freed))),
@@ -320,10 +304,52 @@ def _without_item(items: tuple, item: object) -> tuple:  # type: ignore[type-arg
     return items[:at] + items[at + 1 :]
 
 
-def _with_slot(table: Table, at: int, slot: int, filled: Slot) -> Table:
-    system, slots = table.systems[at]
+@lru_cache(maxsize=20_000)
+def _ready(systems: tuple[Settled, ...]) -> tuple[tuple[str, Use, tuple[Settled, ...]], ...]:
+    """The different colonies that were not used, how each is used, and the systems after it."""
+    seen = set[str]()
+    ready = []
+    for at, (system, slots) in enumerate(systems):
+        for slot, (cards, used) in enumerate(slots):
+            if cards and not used and cards[-1] not in seen:
+                seen.add(cards[-1])
+                turned = _with_slot(systems, at, slot, (cards, True))
+                ready.append((cards[-1], Use(system, LETTERS[slot]), turned))
+    return tuple(ready)
+
+
+Site = tuple[Build, int, int, bool, tuple[Settled, ...]]
+"""A build with its price, the points that it makes, whether it is an upgrade, and the systems after
+it."""
+
+
+@lru_cache(maxsize=60_000)
+def _sites(systems: tuple[Settled, ...], card: str) -> tuple[Site, ...]:
+    """The slots on which a colony of the hand can be built."""
+    new = colony(card)
+    sites: list[Site] = []
+    for at, (system, slots) in enumerate(systems):
+        kinds = space(system).slots
+        for slot, (cards, _) in enumerate(slots):
+            gain, price = new.renown, new.cost
+            if cards:
+                old = colony(cards[-1])
+                if old.type != new.type or old.cost >= new.cost:
+                    continue
+                gain, price = gain - old.renown, price - old.cost
+            elif not fits(card, kinds[slot]):
+                continue
+            built = _with_slot(systems, at, slot, ((*cards, card), False))
+            sites.append((Build(card, system, LETTERS[slot]), price, gain, bool(cards), built))
+    return tuple(sites)
+
+
+def _with_slot(
+    systems: tuple[Settled, ...], at: int, slot: int, filled: Slot
+) -> tuple[Settled, ...]:
+    system, slots = systems[at]
     changed = (system, (*slots[:slot], filled, *slots[slot + 1 :]))
-    return replace(table, systems=(*table.systems[:at], changed, *table.systems[at + 1 :]))
+    return (*systems[:at], changed, *systems[at + 1 :])
 
 
 def _paid(table: Table, price: int, card: str = "") -> Table | None:
@@ -335,7 +361,7 @@ def _paid(table: Table, price: int, card: str = "") -> Table | None:
     if held < 0:
         return None
     cards = _without_item(table.cards, card) if card else table.cards
-    return replace(table, cards=cards, held=held, blanks=table.blanks - from_blanks)
+    return table._replace(cards=cards, held=held, blanks=table.blanks - from_blanks)
 
 
 def _added(pool: Pool, more: Pool) -> Pool:

@@ -39,7 +39,9 @@ from ..rules.phases import Acting, Drawing, Refilling
 from ..rules.state import HIDDEN, LETTERS, Pool, State, space, with_me
 from ..rules.table import apply
 from . import reference
+from .conversion import Conversion
 from .turn_search import KEPT, Beam, Purchase
+from .way import WAY, Way
 
 _COMPARED = 24
 """Sequences of purchases that are followed for each anomaly and event, and for none."""
@@ -96,6 +98,7 @@ class TurnPlan:
     ) -> None:
         self.target = target
         self.use = use
+        beam.beside = free.cards - (target.cost.credits if target else 0)
         brought = free.cards + use.cards if cards is None else cards
         self.cards = brought - (target.cost.credits if target else 0)
         self.renown = free.renown + use.renown + (target.renown if target else 0)
@@ -147,8 +150,9 @@ def _whole(cards: float) -> int:
 class TurnPlans:
     """The plans of the rest of a turn, judged from the view of the active player."""
 
-    def __init__(self, view: State) -> None:
+    def __init__(self, view: State, way: Way = WAY) -> None:
         self.view = view
+        self.way = way
 
     @cached_property
     def free(self) -> Gathered:
@@ -157,23 +161,46 @@ class TurnPlans:
 
     @cached_property
     def outlook(self) -> Outlook:
-        return Outlook(self.free.state)
+        return Outlook(self.free.state, self.way.weights)
 
     @cached_property
     def plain(self) -> TurnPlan:
         """The plan without an anomaly or event."""
         use = planning.best_use(self.free.state, self.outlook.reached)
-        return TurnPlan(None, use, self.free, Beam(self.outlook, width=_COMPARED))
+        return TurnPlan(None, use, self.free, self._beam(None))
 
     @cached_property
     def claims(self) -> list[TurnPlan]:
         """The plans for each anomaly and event that can be paid for."""
         state = self.free.state
         return [
-            TurnPlan(target, use, self.free, Beam(self.outlook, width=_COMPARED, claims=False))
+            TurnPlan(target, use, self.free, self._beam(target))
             for target in planning.targets(state)
             if (use := planning.best_for(state, target, self.outlook.reached))
         ]
+
+    @cached_property
+    def openings(self) -> list[TurnPlan]:
+        """The plans for anomalies and events that only a purchase makes payable."""
+        if not self.way.converts:
+            return []
+        state = self.free.state
+        payable = {plan.target for plan in self.claims}
+        hand = set(state.me.hand)
+        plans = []
+        for target in planning.targets(state):
+            if target in payable:
+                continue
+            conversion = Conversion(self.outlook, target)
+            useful = (card for card in hand if conversion.works(card))
+            if any(conversion.brought((card,)) for card in useful):
+                use = planning.Plan(None, 0.0, 0)
+                plans.append(TurnPlan(target, use, self.free, self._beam(target)))
+        return [plan for plan in plans if plan.best.working]
+
+    def _beam(self, target: Target | None, width: int = _COMPARED) -> Beam:
+        conversion = Conversion(self.outlook, target) if self.way.converts else None
+        return Beam(self.outlook, width=width, claims=target is None, conversion=conversion)
 
     @property
     def plans(self) -> tuple[TurnPlan, ...]:
@@ -193,11 +220,10 @@ class TurnPlans:
     def buying(self) -> TurnPlans:
         """The plans when nothing else is left to do: the purchases are searched more widely, and
         what is still in the pool buys nothing."""
-        plans = TurnPlans(self.view)
+        plans = TurnPlans(self.view, self.way)
         plans.free, plans.outlook, plans.claims = self.free, self.outlook, self.claims
         use = planning.best_use(self.free.state, self.outlook.reached)
-        beam = Beam(self.outlook, width=_WIDTH)
-        plans.plain = TurnPlan(None, use, self.free, beam, cards=0)
+        plans.plain = TurnPlan(None, use, self.free, self._beam(None, _WIDTH), cards=0)
         return plans
 
     # What an action is worth

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from ..rules.actions import Action, Bounty, Build, Clear, Exchange, Launch, Pay, Recall, Use
 from ..rules.payment import purse
@@ -27,7 +26,7 @@ def settled(state: State) -> tuple[State, Table]:
     table = Table.of(state)
     cards = sorted((*table.cards, *chosen.elements()))
     discard = sorted((Counter(table.discard) - chosen).elements())
-    return state, replace(table, cards=tuple(cards), discard=tuple(discard))
+    return state, table._replace(cards=tuple(cards), discard=tuple(discard))
 
 
 def played(state: State, steps: Sequence[Action]) -> Iterator[Action]:

@@ -13,9 +13,11 @@ from ..rules.row import hazards
 from ..rules.scoring import has_won
 from ..rules.state import HIDDEN, State, colony
 from ..rules.table import apply, check
-from . import closing, reference
+from . import closing, opening, reference
+from .opening import bought
 from .plans import TurnPlans
 from .turn_search import Beam, Line, Purchase, first_action
+from .way import WAY, Way
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +29,15 @@ class Choice:
     plans: TurnPlans
     target: Target | None = None
     purchases: Line | None = None
+    early: bool = False
+    """Whether it makes way for a purchase that works on the pool; the rest is thought of anew."""
 
 
-def choose(view: State, *, whole: bool = True) -> Choice:
-    """The next action; the plan of the turn is made anew at each step, from the view alone. Unless
-    it plans the turn as a whole, it buys only when the pool is used, in the last turn too."""
-    plans = TurnPlans(view)
-    step = closing.step(view) if whole and reference.free_step(view) is None else None
-    step = step or reference.discard_step(Outlook(view))
+def choose(view: State, way: Way = WAY) -> Choice:
+    """The next action; the plan of the turn is made anew at each step, from the view alone."""
+    plans = TurnPlans(view, way)
+    step = closing.step(view) if way.whole and reference.free_step(view) is None else None
+    step = step or reference.discard_step(Outlook(view, way.weights))
     if step is not None:
         return Choice(step, plans)
     if has_won(view):
@@ -42,9 +45,12 @@ def choose(view: State, *, whole: bool = True) -> Choice:
     step = reference.free_step(view)
     if step is not None:
         return Choice(step, plans)
-    early = _early(view, plans) if whole else None
-    if early is not None:
-        return Choice(first_action(plans.outlook, early), plans)
+    if way.converts:
+        step = opening.step(view, plans)
+    elif way.whole and (purchase := _early(view, plans)):
+        step = first_action(plans.outlook, purchase)
+    if step is not None:
+        return Choice(step, plans, early=True)
     outlook, target = plans.outlook, plans.target
     step = reference.target_step(outlook, target) if target else None
     if step is not None:
@@ -70,34 +76,10 @@ def _early(view: State, plans: TurnPlans) -> Purchase | None:
     for purchase in beam.purchases(beam.start()) if any(view.pool) else ():
         takes = colony(purchase.card).effect.takes.pool
         if any(need and have for need, have in zip(takes, view.pool, strict=True)):
-            state = bought(view, purchase)
-            if state is not None and (value := TurnPlans(state).best.value) > most:
+            state = bought(view, purchase, plans.way)
+            if state is not None and (value := TurnPlans(state, plans.way).best.value) > most:
                 best, most = purchase, value
     return best
-
-
-def bought(view: State, purchase: Purchase) -> State | None:
-    """The state after a purchase, paid with the cards that are missed least; None if what it
-    begins with takes the card itself."""
-    state = view
-    while purchase.card in state.me.hand:
-        leave = purchase.leave if state.me.system(purchase.leave) else ""
-        now = replace(purchase, leave=leave)
-        action = first_action(Outlook(state), now)
-        state = after(state, action)
-        if action == purchase.action:
-            return state
-        find = state.find(purchase.clears) if purchase.clears else None
-        purchase = replace(purchase, dangers=hazards(state, find) if find else 0)
-    return None
-
-
-def after(view: State, action: Action) -> State:
-    """The state after an action, for which the cards that are missed least pay."""
-    state = view if isinstance(action, EndTurn) else apply(view, action)
-    while step := reference.discard_step(Outlook(state)):
-        state = apply(state, step)
-    return state
 
 
 # The rest of the turn
@@ -106,6 +88,9 @@ def after(view: State, action: Action) -> State:
 def turn(view: State, choice: Choice) -> Iterator[Action]:
     """The rest of the turn as it is meant now, up to the first payment or purchase that depends on
     cards that are still to be drawn."""
+    if choice.early:
+        yield from _anew(view, choice.action)
+        return
     state, action, target = view, choice.action, choice.target
     plan = [*choice.purchases.purchases] if choice.purchases else None
     undecided = action == reference.free_step(view)  # those come before all thought of targets
@@ -129,6 +114,19 @@ def turn(view: State, choice: Choice) -> Iterator[Action]:
         if step is None:
             return
         action = step
+
+
+def _anew(view: State, action: Action) -> Iterator[Action]:
+    """A step for a purchase that works on the pool, and the turn as it is thought of after it."""
+    state = view
+    step: Action | None = action
+    while step is not None:
+        yield step
+        state = apply(state, step)
+        if state.needs_shuffle or HIDDEN in state.me.hand:
+            return
+        step = reference.discard_step(Outlook(state))
+    yield from turn(state, choose(state))
 
 
 def _use(state: State, target: Target | None) -> Action | None:

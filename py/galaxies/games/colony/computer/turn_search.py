@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ..forecast.income import income
+from ..forecast import planning
+from ..forecast.income import income, science
 from ..forecast.outlook import Outlook, bounty_cards
 from ..rules.actions import Action, Build, Clear, Launch, Relinquish
 from ..rules.row import hazards
@@ -22,8 +23,11 @@ from ..rules.state import HIDDEN, LETTERS, MOST_SYSTEMS, State, colony, space
 from ..rules.table import TABLE
 from ..rules.turns import effects
 from . import reference
+from .conversion import Conversion
 
 _MOST_PURCHASES = 12
+_SOON = 4
+"""Turns left from which the largest anomaly counts."""
 KEPT = 0.1
 """Share of the value of a card in hand that counts, for the three most useful ones."""
 
@@ -69,6 +73,10 @@ class Line:
     relinquished: bool
     purchases: tuple[Purchase, ...] = ()
     value: float = 0.0
+    working: tuple[str, ...] = ()
+    """Cards bought in this turn that bring more of the pool, sorted."""
+    owed: int = 0
+    """Cards to come that have paid."""
 
     def is_like(self, other: Line) -> bool:
         """Whether a line that leads to the same table has nothing else either: the same purchases
@@ -89,8 +97,20 @@ class Line:
 class Beam:
     """The search in one turn, by the measure of an outlook."""
 
-    def __init__(self, outlook: Outlook, *, width: int = 6, claims: bool = True) -> None:
+    def __init__(
+        self,
+        outlook: Outlook,
+        *,
+        width: int = 6,
+        claims: bool = True,
+        conversion: Conversion | None = None,
+    ) -> None:
         self.outlook = outlook
+        self.conversion = conversion
+        self.opens = conversion is not None and conversion.brought(()) is None
+        """Whether only a purchase makes an anomaly or event payable."""
+        self.beside = 0.0
+        """Cards to come that the pool does not pay for."""
         self.width = width
         self.claims = claims
         self.view = view = outlook.view
@@ -98,7 +118,11 @@ class Beam:
         self.order = {card: outlook.keep(card) for card in cards}
         self.kept = {card: max(0.0, KEPT * value) for card, value in self.order.items()}
         self.at_once = {card: self._at_once(card) for card in cards}
+        self.converts = {
+            card for card in cards if conversion and card != HIDDEN and conversion.works(card)
+        }
         self.less = {card: discount(view, card) for card in cards if card != HIDDEN}
+        self.wanted = planning.largest_anomaly(view) if 0 < outlook.left <= _SOON else None
         self.upgrades = not effects(view, "forbid_upgrade")
         self.race = sum(effect.gives.renown for effect in effects(view, "on_relinquish"))
         self.finds = [
@@ -134,7 +158,10 @@ class Beam:
         """What a table is worth at the end of this turn."""
         out = self.outlook
         weights = out.weights
-        value = line.points + out.w * (len(line.hand) + line.spare + line.gain)
+        if self.opens and self.conversion and self.conversion.brought(line.working) is None:
+            return float("-inf")
+        cards = len(line.hand) + line.spare + line.gain
+        value = line.points + out.w * weights.supply(cards)
         if not out.left:
             return round(value, 6)
         working = list(line.ships)
@@ -148,7 +175,11 @@ class Beam:
                 working += tops
             value += out.w * bounty
         working.sort()
-        value += out.per_turn * income(tuple(working), out.per)
+        engine = tuple(working)
+        value += out.per_turn * weights.revenue(income(engine, out.per))
+        if self.wanted:
+            need, renown = self.wanted
+            value += weights.science * renown * (min(science(engine), need) / need) ** 2
         for card in line.hand[:3]:
             value += self.kept[card]
         return round(value, 6)  # equally good lines differ in nothing
@@ -163,6 +194,8 @@ class Beam:
             for line in level:
                 for purchase in self.purchases(line):
                     after = self._table_after(line, purchase)
+                    if after.working != line.working and not self._in_time(after):
+                        continue
                     key = (after.systems, after.ships, len(after.hand))
                     twin = reached.get(key)
                     if twin is None or not after.is_like(twin):
@@ -276,15 +309,43 @@ class Beam:
             )
             after.points += self.race
             after.relinquished = True
+        after.working, after.owed = line.working, line.owed + purchase.price - from_hand
         if isinstance(action, Build):
             self._build(after, action)
         else:
             after.ships = (*line.ships, card)
+        if card in self.converts:
+            self._convert(after, card)
         return after
+
+    def _convert(self, line: Line, card: str) -> None:
+        """Count what the pool brings with a new card."""
+        assert self.conversion is not None
+        working = tuple(sorted((*line.working, card)))
+        cards, renown = self.conversion.more(working)
+        before, already = self.conversion.more(line.working)
+        if self.opens or (cards, renown) != (before, already):
+            line.working = working
+            line.spare += cards - before
+            line.points += renown - already
+
+    def _in_time(self, line: Line) -> bool:
+        """Whether what has paid up to the last purchase of a line can come before it, without what
+        the purchase takes."""
+        assert self.conversion is not None
+        if not line.owed:
+            return line.spare >= 0
+        if self.opens or line.spare < 0:
+            return False
+        earlier = list(line.working)
+        earlier.remove(line.purchases[-1].card)
+        held = self.conversion.held_back(line.working)
+        brought = self.conversion.brought(tuple(earlier), held, pays=False)
+        return brought is not None and brought[0] + self.beside >= line.owed
 
     def _at_once(self, card: str) -> float:
         """Cards that a new colony or ship brings as soon as it is used (TTG-46)."""
-        if card == HIDDEN or colony(card).effect.kind != "generate":
+        if card == HIDDEN or self.conversion or colony(card).effect.kind != "generate":
             return 0.0
         return (0.8 if self.outlook.left else 0.3) * income((card,), self.outlook.per) / 60
 

@@ -62,3 +62,27 @@ def income(cards: tuple[str, ...], manpower_per_card: int = 3) -> int:
         else:
             at += 1
     return total
+
+
+@lru_cache(maxsize=50_000)
+def science(cards: tuple[str, ...]) -> int:
+    """About how much science these cards make in a turn: generators first, then whatever feeds a
+    laboratory, then the laboratories that make most of it."""
+    effects = [colony(card).effect for card in cards]
+    m = p = s = 0
+    for effect in effects:
+        if effect.kind == "generate":
+            m, p = m + effect.gives.manpower, p + effect.gives.production
+            s += effect.gives.science
+    feeding = [e for e in effects if e.takes.manpower and e.gives.production]
+    feeding.sort(key=lambda e: -e.gives.production / e.takes.manpower)
+    for effect in feeding:
+        if effect.takes.manpower <= m:
+            m, p = m - effect.takes.manpower, p + effect.gives.production
+    making = [e for e in effects if e.gives.science and e.kind != "generate"]
+    making.sort(key=lambda e: -e.gives.science / max(1, e.takes.production))
+    for effect in making:
+        if effect.takes.production <= p and effect.takes.manpower <= m:
+            m, p = m - effect.takes.manpower, p - effect.takes.production
+            s += effect.gives.science
+    return s

@@ -32,17 +32,39 @@ class Weights:
     """Share of its value that a card has in the last turn."""
     step: float = 0.15
     """Share that each turn left adds."""
+    plenty: int = 99
+    """Cards in hand from which another one counts for less: there are only so many places."""
+    riches: int = 99
+    """Cards of income a turn from which another one counts for less."""
+    beyond: float = 0.4
+    """Share of its value that a card has then."""
+    science: float = 0.0
+    """Share of the renown of the largest anomaly that counts while a table can reach its price."""
 
     def of_card(self, left: int) -> float:
         """RP of a card with so many turns left; next to nothing in the last turn."""
         return self.card * min(1.0, self.late + self.step * left) if left else 0.02
 
+    def supply(self, cards: float) -> float:
+        """Cards in hand and to come, those beyond plenty as what they are good for."""
+        return cards if cards <= self.plenty else self._beyond(cards, self.plenty)
+
+    def revenue(self, sixtieths: float) -> float:
+        """An income in sixtieths of a card, that beyond riches as what it is good for."""
+        most = self.riches * UNIT
+        return sixtieths if sixtieths <= most else self._beyond(sixtieths, most)
+
+    def _beyond(self, amount: float, most: float) -> float:
+        return most + self.beyond * (amount - most)
+
 
 REFERENCE = Weights()
-ROOKIE = Weights(card=0.25, growth=0.5)
-GOVERNOR = Weights(late=0.0, step=0.2)
-"""For the strong player, hints and proposals: most games end with cards to spare, so a card counts
-for less in the last turns."""
+ROOKIE = Weights(card=0.35, growth=0.7)
+GOVERNOR = Weights(card=0.6, growth=1.4, late=0.0, step=0.15, plenty=7, riches=14, science=0.25)
+"""For the strong player, hints and proposals: it grows more, but a card counts for less in the last
+turns and where there are many, since most games end with cards to spare."""
+FIRST_GOVERNOR = Weights(late=0.0, step=0.2)
+"""The strong player of before."""
 
 
 def bounty_cards(bounty: Pool) -> float:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from ..rules.actions import MATE, SHIPS, Action, Bounty, Event, Solve, Study, Use
 from ..rules.cards import RESOURCES, Effect, Goods
+from ..rules.catalogue import catalogue
 from ..rules.economy import pile_renown
 from ..rules.state import EMPTY_POOL, LETTERS, Pool, Side, State, System, colony, space
 from ..rules.turns import effects
@@ -101,6 +102,19 @@ def targets(view: State) -> list[Target]:
         elif card.kind == "event" and card.cost.credits <= len(view.me.hand):
             targets.append(Target(Solve(card.id), card.cost, card.renown))
     return targets
+
+
+def largest_anomaly(view: State) -> tuple[int, int] | None:
+    """The price in science and the renown of the largest anomaly that lies in the row or may still
+    come; None if there is none."""
+    row = {find.card for find in view.row}
+    seen = set(view.revealed) - row
+    anomalies = [
+        (card.cost.science, card.renown)
+        for card in catalogue().space.values()
+        if card.kind == "anomaly" and card.mark <= view.players and card.id not in seen
+    ]
+    return max(anomalies, default=None)
 
 
 def bounty_step(view: State, resource: str) -> Bounty | None:

@@ -23,6 +23,7 @@ from ..rules.phases import (
     Twinning,
 )
 from ..rules.pieces import (
+    BASE_DECAY,
     COST,
     FASTEST,
     HOLDING,
@@ -101,7 +102,10 @@ def _is_quiet(view: State) -> bool:
 
 
 def _purchases(view: State) -> Refusal | None:
+    """Money that lies idle; no ship saves a Starbase that is about to destroy itself."""
     money = view.money[view.active]
+    if view.armor[view.active] <= BASE_DECAY:
+        return None
     if market.affordable(view) and not view.bought and money >= max(COST):
         return Refusal("GOD-108", f"You have ${money} and have bought nothing. End the turn?")
     return None

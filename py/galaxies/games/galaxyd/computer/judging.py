@@ -64,7 +64,9 @@ class Style:
     """Being near the enemy Starbase, for each point of attack."""
     values: Values = LEARNED
     errands: int = 0
-    """In a rehearsal, ways that take more than a turn."""
+    """In a rehearsal, own ways that take more than a turn."""
+    prospects: bool = False
+    """Whether, in a rehearsal, what both sides can get within a few turns counts."""
 
 
 @dataclass(slots=True)

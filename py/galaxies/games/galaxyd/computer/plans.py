@@ -24,7 +24,7 @@ from ..rules.sectors import Sector
 from ..rules.state import Flight, Stack, State, pair, ships_at, with_ships
 from . import defence
 from .front import LEAD, PRICES, front
-from .judging import Style
+from .judging import WIN, Style
 from .odds import SCALE
 from .planning import planner
 from .rehearsal import rehearse
@@ -67,7 +67,7 @@ EASY = Level(
 )
 NORMAL = Level(replace(_CALM, values=PRICES), worlds=1, passes=1, strikes=True)
 HARD = Level(
-    Style(values=LEAD, errands=10),
+    Style(values=LEAD, prospects=True),
     worlds=3,
     passes=2,
     strikes=True,
@@ -270,8 +270,9 @@ def weighed_purchases(level: Level, worlds: list[State], player: int) -> list[tu
             have = COUNTERS[kind] - worlds[0].pools[player][kind]
             promise = use(front(worlds[0], player, level.style.values), kind, have)
         totals = [
-            promise + rehearse(world, player, [action], level.style, level.answer)
+            total if abs(total) >= WIN // 2 else promise + total
             for world in worlds
+            for total in [rehearse(world, player, [action], level.style, level.answer)]
         ]
         safe = sum(defence.can_hold(table.apply(world, action), player) for world in worlds)
         tried.append((safe, sum(totals), -i, action, mean_chance(totals)))

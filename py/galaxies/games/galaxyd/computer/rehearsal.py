@@ -20,7 +20,7 @@ from ..rules.phases import Absorbing, Buying, Fighting, Moving, Over
 from ..rules.pieces import KIND, SHIPS
 from ..rules.state import Stack, State, pair
 from . import strike
-from .errands import errands
+from .errands import errands, prospects, siege
 from .front import front
 from .judging import WIN, Plan, Style, judge
 from .odds import SCALE, odds
@@ -87,13 +87,16 @@ def _value(state: State, me: int, style: Style) -> int:
     if strike.can_win(state):
         return WIN // 2
     if style.values.lead:
-        return round(SCALE * odds(state, me)) + _ways(state, me, style)
+        total = odds(state, me) + (prospects(state, me) if style.prospects else 0)
+        return round(SCALE * total) + _ways(state, me, style)
     ships = [(ship & KIND, s.sector) for s in state.fleets[me] for ship in s.ships]
     return judge(front(state, me, style.values), Plan(ships), style, state.money[me])
 
 
 def _ways(state: State, me: int, style: Style) -> int:
     """How far a player's ships are on their errands, as much as a style cares."""
+    if style.prospects:
+        return siege(state, me)
     return style.errands * errands(state, me) // 10 if style.errands else 0
 
 

@@ -1,0 +1,21 @@
+"""How the strong player plans its turns, today and before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..forecast.outlook import GOVERNOR, Weights
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How the strong player plans; the defaults are how it does so today."""
+
+    weights: Weights = GOVERNOR
+    whole: bool = True
+    """Whether it buys before the pool is used, and searches the last turn."""
+    converts: bool = True
+    """Whether plans know what purchases make of the pool; otherwise one purchase is tried."""
+
+
+WAY = Way()
