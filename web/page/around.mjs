@@ -28,6 +28,7 @@ import { hubIn } from './passing.mjs';
  * @property {number} watching how many devices only watch, as that one says
  * @property {string} [told] what that one said last about who is connected
  * @property {string} [table] what tells this game from others of the same people
+ * @property {string} [again] the saved game that begins again, before anybody has moved
  * @property {import('./clocks.mjs').Clock | null} [clock] the clocks, if the table has any
  * @property {boolean} seated Python knows who sits where, and has the secret
  */

@@ -10,6 +10,7 @@ import { prepare } from './certificate.mjs';
 import { PATIENCE, canConnect } from './connection.mjs';
 import { connect, leave, lose, open } from './connections.mjs';
 import { unpack } from './handshake.mjs';
+import { saysHiding } from './hiding.mjs';
 import { answerForm, byLinks, isShown, linkBox, privacy, say, seatsForm, serverBox, serverTrouble, show, trouble } from './invitation.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
@@ -55,7 +56,7 @@ function showTogether(at, moves, keys = []) {
   show(live.page, TITLE, make('p', {}, `Everyone is connected.${whoPassesOn(at)}`),
     make('p', {}, 'The code of the moves and the luck so far:'), make('p', {}, make('b', {}, moves.replace(/(.{4})(?=.)/g, '$1 '))),
     make('p', {}, 'After the same move, all devices have the same code. If yours is another one, they do not have the same game.'),
-    ...(keys.length ? [make('p', {}, 'Each device signs its moves. The codes of the keys, which stay the same in this game:'), make('ul', {}, ...keys.map(([names, code]) => make('li', {}, `${names}: `, make('b', {}, code))))] : []), live.page.proofFold(), ...content);
+    ...(keys.length ? [make('p', {}, 'Each device signs its moves. The codes of the keys, which stay the same in this game:'), make('ul', {}, ...keys.map(([names, code]) => make('li', {}, `${names}: `, make('b', {}, code))))] : []), live.page.proofFold(), ...saysHiding(at), ...content);
 }
 
 /** Which of several devices passes everything on, and which one goes on when it leaves. @param {Table} at */
@@ -249,6 +250,7 @@ export function offers() {
   const invites = devices.length === 2 ? here.length : isHub({ here, devices, term: saved().term });
   const names = awaited();
   const alone = names ? [`Go on without ${names}`, () => askToGoOn(names)] : ['Go on here or by links', playHere];
-  const all = here.length ? [alone] : [['OK', () => live.page.noticeAbout('live', '')]];
+  const { hides, over } = live.page.current.status; // nobody can play with cards that only another device knows
+  const all = here.length && (over || hides !== 'cards') ? [alone] : [['OK', () => live.page.noticeAbout('live', '')]];
   return /** @type {[string, () => void][]} */ ([...(invites ? [['Connect again', reconnect]] : []), ...all]);
 }

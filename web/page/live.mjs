@@ -5,6 +5,7 @@ import { deviceOf, hubOf, isHub, live, missing, numberOf, peopleAt, savedGames, 
 import { hearClock, keepClock, showClocks } from './clock-row.mjs';
 import { RELEASE, keepSeats, leave, lose, on, ownKey, sendRecord } from './connections.mjs';
 import { GREETINGS, mayGreet } from './greetings.mjs';
+import { isHiding as hidesCards, offerHiding } from './hiding.mjs';
 import { offer, offers, sayFailed, sayUnreached, silentPeers, whoInvites } from './inviting.mjs';
 import { hearGone } from './handing-over.mjs';
 import { newsLetter, releaseLetter } from './letters.mjs';
@@ -121,7 +122,8 @@ function takeRecord(at, made, letter) {
   const { release, from, here, devices, term, record } = letter;
   meetRelease(made, { release, fits: true });
   made.connection.send(releaseLetter(RELEASE));
-  if (made.ready && mayBegin(at)) sitAgain(at, { id: '', here, devices, term });
+  if (made.ready && hidesCards(at, letter.record)) sitAgain(at, { id: '', here, devices, term, again: at.id });
+  else if (made.ready && mayBegin(at)) sitAgain(at, { id: '', here, devices, term });
   if (made.ready) { disagree(made); return; }
   at.table = letter.table;
   if (!at.id) {
@@ -139,16 +141,24 @@ export async function greeted({ peer, how, saved, why, copy }) {
   const made = at?.peers.get(peer);
   if (!at || !made) return;
   if (how === 'apart' || (how === 'behind' && made.sent)) { disagree(made, why); if (copy) offerCopy(made, why); return; }
-  const { signer, key } = await ownKey(live.page.list().find(({ id }) => id === saved)?.meta);
+  const known = saved || (at.again ?? '');
+  const { signer, key } = await ownKey(live.page.list().find(({ id }) => id === known)?.meta);
   if (live.table !== at || at.peers.get(peer) !== made) return;
-  live.page.begin(saved || live.page.newId(), Boolean(saved), { steal: true });
-  at.id = live.page.session.id;
+  showGame(at, known);
   at.seated = true;
   if (!isHub(at)) keepClock(at);
   made.ready = how !== 'behind';
   live.page.send({ kind: 'join', secret: keepSeats(at, signer), key });
   if (made.ready) { keepDoor(at, made); tellMarks(at, made); }
   live.page.close('two');
+}
+
+/** The game of the table is on show from now on, as a saved one or a new one. @param {Table} at @param {string} known */
+function showGame(at, known) {
+  live.page.begin(known || live.page.newId(), Boolean(known), { steal: true });
+  if (at.again) delete live.page.session.meta.secret; // hidden cards follow from a new one
+  at.again = '';
+  at.id = live.page.session.id;
 }
 
 /** What the other device sent is no past of the game here; it can be looked at as another game. @param {Peer} made @param {string} why */
@@ -246,6 +256,7 @@ function present(status) {
   showClocks(status, at);
   showQuestion(status, at);
   offerRematch(status, at);
+  offerHiding(status, at);
   clearTimeout(silence);
   const isSilent = at && status.awaits.length && !missing(at).length;
   if (!isSilent && wasSilent) live.page.noticeAbout('live', '');

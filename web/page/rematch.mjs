@@ -55,8 +55,13 @@ function begin(at) {
   const { seats, options } = live.page.current.status;
   const turned = [...seats.slice(1), seats[0]];
   const devices = at.devices.map((mine) => mine.map((seat) => (seat + seats.length - 1) % seats.length).sort((a, b) => a - b));
-  begun = { seats: JSON.stringify(turned), devices };
+  begins(devices, turned);
   live.page.beginGame({ galaxy: '', options, seats: turned });
+}
+
+/** The game that is opened next is that of these devices, and its record goes to all. @param {number[][]} devices @param {Picture['status']['seats']} [seats] */
+export function begins(devices, seats = live.page.current.status.seats) {
+  begun = { seats: JSON.stringify(seats), devices };
 }
 
 /** Forget who wants another game, as the connection is lost. */
@@ -65,7 +70,7 @@ export function forgetRematch() {
   told = '';
 }
 
-/** Sit down at the next game with the same connections. @param {Table} at @param {Pick<Table, 'id' | 'here' | 'devices' | 'term'>} next */
+/** Sit down at the next game with the same connections. @param {Table} at @param {Pick<Table, 'id' | 'here' | 'devices' | 'term' | 'again'>} next */
 export function sitAgain(at, next) {
   forgetRematch();
   Object.assign(at, { ...next, away: [], watching: 0, seated: false, table: undefined, told: undefined });
