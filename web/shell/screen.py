@@ -60,8 +60,6 @@ class Screen:
         self.session = session
         self.ghost = ghost
         """The finished game beside which this one is played."""
-        self.company: Company | None = None
-        """The other devices, if the game is played on several."""
         self.draft: Draft = ()
         self.values: tuple[str, ...] = ()
         """Known start values of the form for the open fields of the draft."""
