@@ -14,13 +14,18 @@ from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
 
+BEGUN_AGAIN = """() => document.body.dataset.saved === '1'
+    && Object.values(localStorage).some((text) => /\\\\nhand /.test(text) && /\\\\nend 1 /.test(text))"""
+"""Whether the game with hidden cards is saved, and its cards are dealt."""
+
+
 def hidden(visit: Visit, site: Server, *, guest: str = "") -> tuple[Page, Page]:
     """The devices of Ada and Bo, who agreed to hide the cards."""
     game = game_of_ada_and_bo(game="colony")
     ada, bo = connected(visit, site, game, guest=guest, finds_back=True)
     ada.get_by_role("button", name="Hide the cards").click()
     for page in (ada, bo):
-        expect(page.locator("body[data-saved='1']")).to_be_attached()
+        page.wait_for_function(BEGUN_AGAIN)
     return ada, bo
 
 
@@ -28,7 +33,7 @@ def known(page: Page) -> Session:
     return replay(record(page), settled=False)
 
 
-def play(*pages: Page, turns: int = 99) -> None:
+def play(*pages: Page, turns: int = 400) -> None:
     """End this many turns; whoever must give up a card gives the first one."""
     while turns and not (session := known(pages[0])).is_over:
         page = pages[session.player]
