@@ -16,6 +16,8 @@ from galaxies.play.session import Session
 BEGUN_AGAIN = """() => document.body.dataset.saved === '1' && Object.values(localStorage).some(
     (text) => /\\\\nhand /.test(text) && /\\\\nend 1 /.test(text))"""
 """Whether the game with hidden cards is saved, and its cards are dealt."""
+OPENED = r"""() => Object.values(localStorage).some(
+    (text) => /\\nhand 0 \w{32}\\nhand 1 \w{32}\\n/.test(text))"""
 
 
 def hidden(visit: Visit, site: Server, *, guest: str = "") -> tuple[Page, Page]:
@@ -59,6 +61,8 @@ def test_nobody_gets_the_cards_of_the_other_before_the_end(visit: Visit, site: S
         assert set(session.state_of(State).sides[here].hand).isdisjoint({HIDDEN})
     assert known(ada).hands[0].link not in record(bo) and known(bo).hands[1].link not in record(ada)
     play(ada, bo)
+    for page in (ada, bo):
+        page.wait_for_function(OPENED)
     ends = {known(page).text(signed=False) for page in (ada, bo)}
     assert len(ends) == 1
     told = " ".join(proof.evidence(known(ada)))
