@@ -173,7 +173,7 @@ class State:
     pool: Pool = EMPTY_POOL
     claimed: bool = False
     relinquished: bool = False
-    named: bool = late_field(False)
+    named: bool = late_field(False, since=3)  # links of version 2 have no place for it
     """Whoever discards names each card, also where there is no choice. So nothing that happens
     depends on a hand that only the device of its player knows."""
 
