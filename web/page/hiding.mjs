@@ -5,7 +5,6 @@ import { hubOf, isHub, live, missing } from './around.mjs';
 import { begins } from './rematch.mjs';
 
 /** @import { Table } from './around.mjs' */
-/** @import { Picture } from './wire.d.ts' */
 
 const ASKS = 'All devices know all cards of this game. It can begin again so that only the device of a player knows that player’s cards.';
 const HIDE = 'Hide the cards';
@@ -15,20 +14,9 @@ const HIDDEN = [
   'Not hidden: every device has the order of the space deck, and that of its own deck. Whoever opens the memory of a browser could look ahead there.',
 ];
 
-let wasAsked = false;
-
-/** Ask where the game began, once everybody is connected, whether to hide the cards. @param {Picture['status']} status @param {Table | null} at */
-export function offerHiding({ hides }, at) {
-  const isAsked = Boolean(at && isHub(at) && hides === 'can' && !missing(at).length);
-  if (isAsked && !wasAsked) live.page.noticeAbout('live', ASKS, [HIDE, hide], ['Go on with open cards', () => live.page.noticeAbout('live', '')]);
-  else if (wasAsked && !isAsked) live.page.noticeAbout('live', '');
-  wasAsked = isAsked;
-}
-
 function hide() {
   const at = live.table;
   if (!at) return;
-  live.page.noticeAbout('live', '');
   live.page.close('two');
   delete live.page.session.meta.secret; // the cards follow from a new one
   begins(at.devices);
@@ -39,7 +27,7 @@ function hide() {
 export function saysHiding(at) {
   const { hides } = live.page.current.status;
   if (hides === 'cards') return HIDDEN.map((text) => make('p', {}, text));
-  return hides === 'can' && isHub(at) ? [make('p', {}, ASKS), button(HIDE, hide)] : [];
+  return hides === 'can' && isHub(at) && !missing(at).length ? [make('p', {}, ASKS), button(HIDE, hide)] : [];
 }
 
 /** Whether a record that arrives begins the game here again with hidden cards, before anybody has moved. @param {Table} at @param {string} record */

@@ -5,7 +5,7 @@ import { deviceOf, hubOf, isHub, live, missing, numberOf, peopleAt, savedGames, 
 import { hearClock, keepClock, showClocks } from './clock-row.mjs';
 import { RELEASE, keepSeats, leave, lose, on, ownKey, sendRecord } from './connections.mjs';
 import { GREETINGS, mayGreet } from './greetings.mjs';
-import { isHiding as hidesCards, offerHiding } from './hiding.mjs';
+import { isHiding as hidesCards } from './hiding.mjs';
 import { offer, offers, sayFailed, sayUnreached, silentPeers, whoInvites } from './inviting.mjs';
 import { hearGone } from './handing-over.mjs';
 import { newsLetter, releaseLetter } from './letters.mjs';
@@ -256,7 +256,6 @@ function present(status) {
   showClocks(status, at);
   showQuestion(status, at);
   offerRematch(status, at);
-  offerHiding(status, at);
   clearTimeout(silence);
   const isSilent = at && status.awaits.length && !missing(at).length;
   if (!isSilent && wasSilent) live.page.noticeAbout('live', '');
