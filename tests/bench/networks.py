@@ -200,7 +200,7 @@ def program(*command: str, until: tuple[str, int], inside: str = "") -> Iterator
                 with within(inside) if inside else nullcontext(), socket.socket() as door:
                     if not door.connect_ex(until):
                         break
-                time.sleep(0.1)
+                time.sleep(0.1)  # nothing tells when a server listens, so it is tried
             else:
                 raise AssertionError(f"{command[0]} does not start")
             yield

@@ -52,7 +52,7 @@ class PeerServer:
             with socket.socket() as door:
                 if not door.connect_ex(("127.0.0.1", self.port)):
                     return
-            time.sleep(0.05)
+            time.sleep(0.05)  # nothing tells when the server listens, so it is tried
         raise AssertionError("the PeerJS server does not start")
 
     def stop(self) -> None:

@@ -9,14 +9,13 @@ from browser.browsing import ready, record
 from browser.meeting import move, played
 from browser.profiles import Visit
 from browser.test_live_again import shown
-from browser.test_live_tables import dialog, join
+from browser.test_live_tables import begin, dialog, join
 from build.server import Server
 from galaxies.games import GAMES
 from galaxies.play.live import proof, secret_choices
 from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.session import Session
-from galaxies.share import link
 
 NAMES = ("Ada", "Bo", "Cy")
 # The ways to these devices that are known here.
@@ -32,11 +31,7 @@ def table(visit: Visit, site: Server, session: Session) -> list[Page]:
     that may pass on."""
     pages = [visit().new_page() for _ in range(4)]
     ada, bo, cy, eve = pages
-    ada.goto(f"{site.url}{session.game.name}.html#{link.pack(session)}")
-    ready(ada)
-    ada.locator("#arrival button.main").click()
-    dialog(ada)
-    ada.get_by_role("button", name="Make the link").click()
+    begin(ada, site, session)
     join(ada, bo, "the device of Bo")
     join(ada, cy, "the device of Cy")
     dialog(ada)

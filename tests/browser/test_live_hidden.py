@@ -24,8 +24,8 @@ def hidden(visit: Visit, site: Server, *, guest: str = "") -> tuple[Page, Page]:
     """The devices of Ada and Bo, who agreed to hide the cards."""
     game = game_of_ada_and_bo(game="colony")
     ada, bo = connected(visit, site, game, guest=guest, finds_back=True)
-    for name in ("Share", "Play on several devices", "Hide the cards"):
-        ada.get_by_role("button", name=name).click()
+    ada.get_by_role("button", name="Play with a friend").click()
+    ada.get_by_role("button", name="Hide the cards").click()
     for page in (ada, bo):
         page.wait_for_function(BEGUN_AGAIN)
     return ada, bo

@@ -60,6 +60,15 @@ def dialog(host: Page) -> None:
     host.get_by_role("button", name="Play on several devices").click()
 
 
+def begin(host: Page, site: Server, session: Session) -> None:
+    """Open a game for several devices, and make the links."""
+    host.goto(f"{site.url}{session.game.name}.html#{link.pack(session)}")
+    ready(host)
+    host.locator("#arrival button.main").click()
+    dialog(host)
+    host.get_by_role("button", name="Make the link").click()
+
+
 def test_three_devices_and_one_that_watches(visit: Visit, site: Server) -> None:
     """With greetings, a page loaded again while the others see who is missing, and play goes on."""
     seats = tuple(Seat("human", name) for name in NAMES)
@@ -71,11 +80,7 @@ def test_three_devices_and_one_that_watches(visit: Visit, site: Server) -> None:
     prefer(profiles[1], "sound", "quiet")
     host, bo, cy, eve = pages = [profile.new_page() for profile in profiles]
     players = pages[:3]
-    host.goto(f"{site.url}surveyors.html#{link.pack(session)}")
-    ready(host)
-    host.locator("#arrival button.main").click()
-    dialog(host)
-    host.get_by_role("button", name="Make the link").click()
+    begin(host, site, session)
     join(host, bo, "the device of Bo")
     expect(bo.locator("#company")).to_contain_text("Cy is not connected.")
     join(host, cy, "the device of Cy")

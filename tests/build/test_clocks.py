@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-from pathlib import Path
 from typing import Any
-
-import pytest
-
-PROGRAM = Path(__file__).parent / "clocks.mjs"
-
-
-@pytest.fixture(scope="module")
-def told() -> Any:
-    ran = subprocess.run(["node", PROGRAM], capture_output=True, text=True, check=True)
-    return json.loads(ran.stdout)
 
 
 def test_a_time_is_as_on_a_clock(told: dict[str, Any]) -> None:

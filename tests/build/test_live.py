@@ -2,23 +2,9 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-from pathlib import Path
 from typing import Any
 
-import pytest
-
-PROGRAM = Path(__file__).parent / "live.mjs"
 MOST_LETTERS = 200
-
-
-@pytest.fixture(scope="module")
-def told() -> dict[str, Any]:
-    result = subprocess.run(["node", PROGRAM], capture_output=True, text=True, check=False)
-    assert result.returncode == 0, result.stderr[-3000:]
-    answer: dict[str, Any] = json.loads(result.stdout)
-    return answer
 
 
 def test_a_code_is_short_and_has_what_a_browser_needs(told: dict[str, Any]) -> None:

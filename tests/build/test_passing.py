@@ -3,20 +3,9 @@ rules of the page (`web/page/passing.mjs`) in all orders of losses and meetings 
 
 from __future__ import annotations
 
-import json
-import subprocess
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-PROGRAM = Path(__file__).parent / "passing.mjs"
-
-
-@pytest.fixture(scope="module")
-def told() -> Any:
-    ran = subprocess.run(["node", PROGRAM], capture_output=True, text=True, check=True)
-    return json.loads(ran.stdout)
 
 
 def test_the_order_is_that_of_the_devices_from_the_one_that_left(told: dict[str, Any]) -> None:

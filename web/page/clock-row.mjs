@@ -18,10 +18,9 @@ let texts = [];
 let ticking;
 
 /** The seat that thinks; -1 for none. @param {Picture['status']} status @param {Table} at */
-function thinks({ turn, yours, over, awaits, names }, at) {
-  if (over || !turn || awaits.length) return -1;
-  if (yours && at.here.length === 1) return at.here[0];
-  const seat = names.indexOf(turn[0].toUpperCase() + turn.slice(1));
+function thinkerOf({ to_move: toMove, yours, awaits }, at) {
+  if (awaits.length) return -1;
+  const seat = yours && at.here.length === 1 ? at.here[0] : toMove; // secret choices are made by all at once
   const isHere = at.here.includes(seat) || connected(at).some((number) => at.devices[number].includes(seat));
   return isHere ? seat : -1;
 }
@@ -66,7 +65,7 @@ export function showClocks(status, at) {
   clearInterval(ticking);
   const ours = clocksOf(status?.names ?? []);
   if (!ours) return;
-  const before = ours.run(status && at ? thinks(status, at) : -1);
+  const before = ours.run(status && at ? thinkerOf(status, at) : -1);
   const { running } = ours;
   if (before !== running) keep();
   if (!status || !at) return;

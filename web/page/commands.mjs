@@ -17,7 +17,8 @@ import { act, askToGiveUp, giveUp, resume } from './playing.mjs';
 import { solutionEvent, tipEvent } from './puzzle.mjs';
 import { look, replayCommands } from './replay.mjs';
 import { tryIt } from './review.mjs';
-import { shareCommands } from './sharing.mjs';
+import { session } from './session.mjs';
+import { inviteFriend, shareCommands } from './sharing.mjs';
 import { send } from './wire.mjs';
 
 /** Commands of the buttons with data-do, by its value. @type {Record<string, () => void>} */
@@ -39,7 +40,7 @@ export const COMMANDS = {
   near: () => ask('near'),
   changed: () => ask('changed'),
   threats: () => ask('threats'),
-  friend: playWithFriend,
+  friend: () => (session.meta.devices ? inviteFriend() : playWithFriend()), // the dialog of a game that is on several devices already
   'give-up': askToGiveUp,
   'given-up': giveUp,
   resume,

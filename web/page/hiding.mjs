@@ -18,7 +18,7 @@ function hide() {
   const at = live.table;
   if (!at) return;
   live.page.close('two');
-  delete live.page.session.meta.secret; // the cards follow from a new one
+  delete live.page.session.meta.secret; // the order of the cards follows from a new one
   begins(at.devices);
   live.page.send({ kind: 'hide', here: at.here, devices: at.devices, hub: hubOf(at) });
 }

@@ -156,7 +156,7 @@ export async function greeted({ peer, how, saved, why, copy }) {
 /** The game of the table is on show from now on, as a saved one or a new one. @param {Table} at @param {string} known */
 function showGame(at, known) {
   live.page.begin(known || live.page.newId(), Boolean(known), { steal: true });
-  if (at.again) delete live.page.session.meta.secret; // hidden cards follow from a new one
+  if (at.again) delete live.page.session.meta.secret; // the order of hidden cards follows from a new one
   at.again = '';
   at.id = live.page.session.id;
 }

@@ -888,6 +888,8 @@ export interface Status {
   plies: number;
   over: boolean;
   turn: string;
+  /** The seat that is at turn; negative when the game is over or waits for luck. */
+  to_move: number;
   where: string;
   takebacks: number;
   can_undo: boolean;

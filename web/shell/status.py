@@ -66,6 +66,7 @@ class StatusLine:
             plies=session.ply,
             over=session.is_over,
             turn="" if session.is_over else screen.name(session.player),
+            to_move=session.player,
             where=where,
             takebacks=session.takebacks,
             can_undo=goes_on and (bool(screen.draft) or (begun and session.undo_ply() is not None)),

@@ -8,7 +8,7 @@ const SPOKEN = new RegExp(`^(?:[${CONSONANTS}][${VOWELS}]){2}$`);
 const LONG = 16; // bytes of the secret of a link
 const MOST = 2000; // letters of a text with a code
 
-/** What an example of a code is for people. */
+/** What is said of a text without a code. */
 export const NO_CODE = 'This is no code: one is like bako-lumi.';
 
 /** Where a device waits, and with which secrets. @typedef {{ name: string, spoken: string, long: string }} Invitation */

@@ -370,6 +370,8 @@ class Status:
     plies: int
     over: bool
     turn: str
+    to_move: int
+    """The seat that is at turn; negative when the game is over or waits for luck."""
     where: str
     takebacks: int
     can_undo: bool
