@@ -151,8 +151,10 @@ def test_the_server_goes_away_and_comes_back(
         page.context.close()
 
 
-def test_a_server_that_says_what_no_server_says(visit: Visit, meeting_site: Server) -> None:
-    host = visit(390, 844).new_page()
+def test_a_server_that_says_what_no_server_says(browser: Browser, meeting_site: Server) -> None:
+    # What answers for a server stays with a profile, so this one is for no other test.
+    profile = browser.new_context()
+    host = profile.new_page()
     for said in ("{", "[1]", '{"type": 1}', '"OPEN"', "x" * 5000):
         host.route_web_socket("**", lambda socket, said=said: socket.send(said))
         host.goto(f"{meeting_site.url}galaxyd.html?preset=duel&friend")
@@ -166,12 +168,14 @@ def test_a_server_that_says_what_no_server_says(visit: Visit, meeting_site: Serv
         host.goto(f"{meeting_site.url}galaxyd.html?preset=duel&friend")
         expect(host.locator("#two")).to_contain_text(told)
         host.goto("about:blank")
+    profile.close()
 
 
 def test_two_messages_by_hand_are_always_a_way(visit: Visit, meeting_site: Server) -> None:
     host, guest = phones(visit)
     invite(host, meeting_site)
     host.get_by_role("button", name="Connect without").click()
+    expect(host.locator("#two-answer")).to_be_visible()
     guest.goto(host.locator("#two-url").input_value())
     host.locator("#two-answer").fill(guest.locator("#two-url").input_value())
     host.get_by_role("button", name="Connect", exact=True).click()
