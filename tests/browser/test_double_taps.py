@@ -113,8 +113,10 @@ def test_a_held_key_chooses_once(visit: Visit, site: Server, game: str, key: str
     page.evaluate(SENT)
     for _ in range(2):
         page.evaluate("window.sent.length = 0")
+        choice = page.locator("#choices button").first
+        choice.wait_for()
         if key != "1":
-            page.locator("#choices button").first.focus()
+            choice.focus()
         for _ in range(6):
             page.keyboard.down(key)
         page.keyboard.up(key)
