@@ -269,7 +269,8 @@ def test_only_decisions_on_which_the_game_gives_hints_are_looked_at(
     session = nim_game("", "")
     every = [one for one in decisions(session) if isinstance(one, Decision)]
     assert [one.ply for one in every] == [0, 1, 2]
-    first = replace(session.game, hintless=lambda view: sum(view.piles) < 12)
+    chosen = replace(session.game.choosing, hintless=lambda view: sum(view.piles) < 12)
+    first = replace(session.game, choosing=chosen)
     session.game = first
     every = [one for one in decisions(session) if isinstance(one, Decision)]
     assert [one.ply for one in every] == [0]

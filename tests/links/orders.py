@@ -33,7 +33,7 @@ def orders(name: str, version: int) -> Iterator[str]:
     yield " ".join(["levels", *game.levels])
     for option in game.options:
         yield " ".join(["option", option.name, *option.values])
-    for kind in game.rules.actions:
+    for kind in (kind for kind in game.rules.actions if not kind.between_devices):
         flags = [flag for flag in ("by_luck", "resigns") if getattr(kind, flag)]
         aside = ["is_aside"] if game.is_aside(kind) else []
         yield " ".join(["action", notation.verb(kind), *flags, *aside])

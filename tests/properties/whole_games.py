@@ -7,6 +7,10 @@ from __future__ import annotations
 from itertools import cycle
 from random import Random
 
+from galaxies.computer.bots import fill, plays
+from galaxies.formats import notation
+from galaxies.galaxy.luck import Luck
+
 from .lying import LIES
 from .protocol import Broken, World
 
@@ -40,8 +44,10 @@ def play(game: str, options: dict[str, str], liar: int, seed: int = 0) -> tuple[
         mover = next((node for node in world.nodes if node.desk.screen.is_mine), None)
         if mover is None:
             raise Broken("nobody is to move", world.steps)
-        legal = [line for line in mover.session.legal() if "resign" not in line]
-        world.happen(("play", (mover.number, luck.choice(legal))))
+        session, dice = mover.session, Luck(f"{game} {liar} {seed} {move}")
+        chosen = luck.choice(plays(session.game, session.state))
+        action = fill(session.game, session.state, chosen, dice)
+        world.happen(("play", (mover.number, notation.line(action))))
     gather(world)
     games = {node.public().text(signed=False) for node in world.honest}
     if len(games) > 1 or not world.honest[0].session.is_over:

@@ -36,16 +36,17 @@ from .facets import (
 from .first_moves import FirstMoves, Tap
 from .former import former
 from .ghosts import Racing
-from .hands import Hands
+from .hands import Hands, Veils
 from .introduction import Figure, Introduction
 from .latest import for_latest
 from .lessons import Lesson
+from .memory import Memory
 from .options import Option, Value, choices, decided, defaults, term_of
 from .packing import Packing, Supply
 from .puzzles import AnyPuzzles, Puzzles, Solution
 from .remarks import Remarks, Situation
 from .replacing import replace
-from .table import ActionRules, PhaseRules, Table
+from .table import ActionRules, PhaseRules, Table, in_phase
 from .values import (
     EFFORT,
     MEDALS,
@@ -122,6 +123,7 @@ __all__ = [
     "Line",
     "Link",
     "Lookup",
+    "Memory",
     "Near",
     "Option",
     "Outcome",
@@ -161,6 +163,7 @@ __all__ = [
     "Tier",
     "TurningPoint",
     "Value",
+    "Veils",
     "Viewer",
     "Words",
     "Yardstick",
@@ -172,6 +175,7 @@ __all__ = [
     "fill_options",
     "for_latest",
     "former",
+    "in_phase",
     "last",
     "replace",
     "term_of",

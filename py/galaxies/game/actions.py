@@ -61,6 +61,8 @@ class Action:
     menu; random play and computers leave it out, and links without asides do not count it."""
     aside_since: ClassVar[int] = 0
     """The first rules version for which that holds."""
+    between_devices: ClassVar[bool] = False
+    """Only games between devices that hide something have the action: no link ever does."""
     is_retreat: ClassVar[bool] = False
     """The action takes something back or admits a loss: the page never makes it the main button."""
 

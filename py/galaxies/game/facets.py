@@ -2,8 +2,7 @@
 
 A game is a handful of pure functions over an immutable state. States and actions are frozen,
 slotted dataclasses of ints, strings, bools, tuples and further frozen dataclasses, so that
-equality, hash, lines and positions (`galaxies.formats`) come for free. Optional functions are None
-in games that do without them.
+equality, hash, lines and positions come for free. A function that a game does without is None.
 
 A `view` is a state as `Rules.observe` shows it to one player. `viewer` is the player for whom a
 text or picture is made, or SPECTATOR. A `draft` (`galaxies.play.draft`) is the words chosen so far.
@@ -19,6 +18,7 @@ from .actions import Action, Draft, Player, Shape, Viewer
 from .former import Former, former
 from .hands import Hands
 from .lazy import FoundAt
+from .memory import Memory
 from .options import Option
 from .packing import Packing
 from .values import (
@@ -109,6 +109,8 @@ class Rules(Generic[S, A]):
     determinize: Callable[[S, Player, Luck], S] | None = None
     """(view, player, luck) -> a random full state that looks like the view to the player. Required
     if anything is hidden."""
+    memory: Memory[S] | None = None
+    """What players are told again of what they were shown; if None, what lies on the table."""
     hands: Hands[S, A] | None = None
     """How hands are hidden between devices; None if a game has none that can be."""
     spectate: Callable[[S], S] | None = None
@@ -124,7 +126,7 @@ class Rules(Generic[S, A]):
 
 @dataclass(frozen=True, kw_only=True)
 class Choosing(Generic[S, A]):
-    """Choices that the board and the buttons offer beside the plain legal actions."""
+    """What the board and the buttons offer beside the legal actions, and where they do not help."""
 
     keys: Mapping[str, str] = field(default_factory=dict)
     """KeyboardEvent.key -> words that the key adds to the draft if they may come next."""
@@ -149,6 +151,10 @@ class Choosing(Generic[S, A]):
     in the form changes, with the current values (none at first)."""
     suggest_text: Callable[[S, A, Luck], str] | None = None
     """A suggested text for a template."""
+    hintless: Callable[[S], bool] = lambda view: False
+    """Whether a hint would give away the answer in this view, so that the page offers none."""
+    unaided: Callable[[S], bool] = lambda view: False
+    """Whether nothing warns of a move in this view before the player asks for a hint."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -261,8 +267,8 @@ class Computer(Generic[S, A]):
     draws: Callable[[S, A], Iterable[Draw]] | None = None
     """(state, chance action) -> what this luck gave beside its mean, where that is exact."""
     career: Callable[[Sequence[S]], Review | None] | None = None
-    """A summary of the finished games in this browser: their last states, oldest first, all with
-    the same options. None if there is nothing to say."""
+    """A summary of finished practice in this browser: the last states, oldest first, all with the
+    same options. None if there is nothing to say."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -304,7 +310,7 @@ class Game(Generic[S, A]):
     options: Sequence[Option] = ()
     presets: Sequence[Preset] = ()
     practice: str = ""
-    """The name of a preset for practice; the hub links to it."""
+    """The name of a preset for practice; the hub links to it, and `Computer.career` sums it up."""
     challenges: Sequence[Challenge] = ()
     """What the page of the day offers, each in the galaxy of the day."""
     covered: bool = False
@@ -316,12 +322,7 @@ class Game(Generic[S, A]):
     levels: Mapping[str, Level] = field(default_factory=dict)
     """The levels by id, without importing the computer; links depend on the order of the ids."""
     has_hints: bool = False
-    hintless: Callable[[S], bool] | None = None
-    """Whether a hint would give away the answer in this view, so that the page offers none."""
-    unaided: Callable[[S], bool] | None = None
-    """Whether nothing warns of a move in this view before the player asks for a hint."""
     has_review: bool = False
-    has_career: bool = False
     computer: FoundAt[Computer[S, A]] = FoundAt("computer:COMPUTER", Computer)
     packing: FoundAt[Packing[S]] = FoundAt("packing:PACKING", Packing)
     reading: FoundAt[Reading[S]] = FoundAt("reading:READING")
@@ -379,11 +380,11 @@ class Game(Generic[S, A]):
 
     def hints_at(self, view: S) -> bool:
         """Whether the player to move may ask for a hint."""
-        return self.has_hints and not (self.hintless is not None and self.hintless(view))
+        return self.has_hints and not self.choosing.hintless(view)
 
     def warns_at(self, view: S) -> bool:
         """Whether the player to move may be told of a better move without having asked."""
-        return self.hints_at(view) and not (self.unaided is not None and self.unaided(view))
+        return self.hints_at(view) and not self.choosing.unaided(view)
 
 
 AnyGame = Game[Any, Any]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, Literal, TypeVar
 
 from .actions import Action, Player
 
@@ -13,6 +13,19 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Veils(Generic[S, A]):
+    """Actions that other devices are not told as they are, though they see that there is one."""
+
+    veil: Callable[[S, A, str], A]
+    """(state, action, seal) -> a legal action as others are told of it. If it hides anything, it
+    has the seal, which commits the device to the action."""
+    unveil: Callable[[S, A], Iterable[A]]
+    """(state, action) -> what an action that others were told of may have been, legal or not."""
+    owed: Callable[[S], A | None]
+    """What the player to move has to show now, without a choice; None if nothing."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,3 +44,9 @@ class Hands(Generic[S, A]):
     legal. It looks the same to all others; what no order of the cards allows stays illegal."""
     blank: Callable[[S, Player], S]
     """A state with the hidden cards of a player blanked, also when the game is over."""
+    what: Literal["cards", "ships"] = "cards"
+    """What is hidden."""
+    hides: Callable[[S], bool] | None = None
+    """Whether a game with this first state has anything to hide; None if every game has."""
+    veils: Veils[S, A] | None = None
+    """How moves are told that would tell what is hidden; None if there are none."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from types import UnionType
-from typing import Any, Generic, Protocol, TypeVar, get_args
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar, get_args
 
 from .actions import Action, Player
 from .values import Refusal
@@ -28,9 +28,22 @@ S = TypeVar("S", bound=InPhase)
 P = TypeVar("P")
 A = TypeVar("A", bound=Action)
 B = TypeVar("B", bound=Action)
+Q = ParamSpec("Q")
+R = TypeVar("R")
 
 Offer = Callable[[S, P], Iterable[A]]
 """(state, phase) -> some of the actions that are legal, in their frozen order."""
+
+
+def in_phase(function: Callable[Concatenate[S, P, Q], R]) -> Callable[Concatenate[S, Q], R]:
+    """The function without its second parameter, which is the phase that the state is in: what
+    needs the data of a phase says by its types, like the functions of a table, which phase it is.
+    """
+
+    def called(state: S, /, *args: Q.args, **kwargs: Q.kwargs) -> R:
+        return function(state, state.phase, *args, **kwargs)
+
+    return called
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..game import Action, AnyGame, Player, State
 from .commitments import Commitment, JointLuck, Reveals, reveals_by_ply
-from .hands import Hand, imagined
+from .hands import Hand, imagined, link_of, veiled
 from .seats import Seat
 from .signatures import Signed
 
@@ -71,6 +71,7 @@ class History:
         self.signed = Signed()
         """What devices have signed."""
         self._hands: tuple[Hand, ...] = ()
+        self._told: dict[int, tuple[State, Action, str, Action]] = {}
 
     @property
     def hands(self) -> tuple[Hand, ...]:
@@ -131,6 +132,24 @@ class History:
     def is_binding(self, ply: int) -> bool:
         """Whether the rules never allow undoing this ply, even for a player alone."""
         return self.action(ply).binds(self.at(ply), self.at(ply + 1))
+
+    def told(self, ply: int) -> Action:
+        """The decision at a ply as other devices are told of it, like `at`."""
+        before, action = self.at(ply), self.action(ply)
+        link = link_of(self._hands, self.player_at(ply))
+        if not link:
+            return action
+        at = self.entries_at(ply)
+        key = f"{link} {[one.at for one in self.signed.undone if one.at <= at]}"
+        cached = self._told.get(ply)
+        if cached is None or cached[0] is not before or cached[1:3] != (action, key):
+            told = veiled(self, ply, before, action, link)
+            cached = self._told[ply] = before, action, key, told
+        return cached[3]
+
+    def tell(self, actions: Sequence[Action]) -> None:
+        """Have these actions instead of the present ones. Only the text is for others then."""
+        self._actions, self._lines = list(actions), []
 
     def _revealed(self, ply: int) -> bool:
         return self.action(ply).reveals(self.at(ply), self.at(ply + 1))

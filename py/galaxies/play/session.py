@@ -11,6 +11,7 @@ Long, as one class: whatever plays, undoes, redoes or writes must keep the same 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from ..formats import notation, position, record
 from ..formats.record import BadRecord
@@ -95,18 +96,51 @@ class Session(Scripted):
         """The state after a ply (by default the present one) as a player may know it; SPECTATOR
         sees what every player knows, and all that the game reveals when it is over."""
         at = self.ply if ply is None else ply
-        state, rules, is_open = self.at(at), self.game.rules, viewer == SPECTATOR and self.is_over
+        is_open = viewer == SPECTATOR and self.is_over
         cached = self._views.get((at, viewer, is_open))
-        if cached is not None and cached[0] is state:
+        if cached is not None and cached[0] is self.at(at):
             return cached[1]
+        if self.game.rules.memory and viewer != SPECTATOR:
+            return self._remembered(viewer, at)
+        return self._cache(at, viewer, self._observed(viewer, at), is_open=is_open)
+
+    def _observed(self, viewer: Viewer, at: int) -> State:
+        """The state after a ply as it lies on the table for a viewer."""
+        state, rules, is_open = self.at(at), self.game.rules, viewer == SPECTATOR and self.is_over
         view = rules.spectate(state) if is_open and rules.spectate else state
         view = blanked(self, view)
         knowing = range(len(self.seats)) if viewer == SPECTATOR else (viewer,)
         for player in () if is_open else knowing:
             view = rules.observe(view, player)
+        return view
+
+    def _remembered(self, viewer: Viewer, at: int) -> State:
+        """The same, with what the viewer remembers of all the plies before."""
+        with suppress(BadRecord):
+            self.recall()
+        memory, first = self.game.rules.memory, at
+        assert memory is not None
+        while first > self._base and not self._is_cached(first - 1, viewer):
+            first -= 1
+        if first == self._base:
+            view = self._cache(first, viewer, self._observed(viewer, first))
+            first += 1
+        else:
+            view = self._views[first - 1, viewer, False][1]
+        for ply in range(first, at + 1):
+            view = self._cache(
+                ply, viewer, memory.remember(view, self._observed(viewer, ply), viewer)
+            )
+        return view
+
+    def _is_cached(self, ply: int, viewer: Viewer) -> bool:
+        cached = self._views.get((ply, viewer, False))
+        return cached is not None and cached[0] is self.at(ply)
+
+    def _cache(self, at: int, viewer: Viewer, view: State, *, is_open: bool = False) -> State:
         while len(self._views) >= _VIEWS:
             del self._views[next(iter(self._views))]
-        self._views[at, viewer, is_open] = state, view
+        self._views[at, viewer, is_open] = self.at(at), view
         return view
 
     def seed(self, purpose: str, ply: int | None = None) -> str:

@@ -107,6 +107,12 @@ class _Supply:
 
 
 @cache
+def _had(kinds: tuple[Any, ...], version: int) -> tuple[Any, ...]:
+    """Those of some kinds that a rules version had; a kind that came later says so."""
+    return tuple(kind for kind in kinds if getattr(kind, "late", 0) <= version)
+
+
+@cache
 def _fields(kind: Any) -> tuple[tuple[str, Any, Any, int | None], ...]:
     """Name, kind and default (or MISSING) of each field, and since which rules version it is there,
     if it is late."""
@@ -168,6 +174,7 @@ class _Walk:
         self._count()
         kinds = members(kind)
         if len(kinds) > 1:
+            kinds = _had(kinds, self._version)
             at = next((n for n, member in enumerate(kinds) if _is_of(member, value)), 0)
             kind = kinds[self._pick(f"{key}|", [2] * len(kinds), at)]
         if kind is type(None):

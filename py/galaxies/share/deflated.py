@@ -70,7 +70,8 @@ def words_of(game: AnyGame) -> bytes:
 def frequent(game: AnyGame) -> bytes:
     """The dictionary for deflated records with a position; frozen for a rules version."""
     lexicon = game.packing().lexicon
-    verbs = " ".join(notation.verb(kind) for kind in game.rules.actions)
+    kinds = (kind for kind in game.rules.actions if not kind.between_devices)
+    verbs = " ".join(map(notation.verb, kinds))
     options = " ".join(f"{option.name}={'='.join(option.values)}" for option in game.options)
     frequent_words: str = lexicon() if lexicon else ""
     return f"{frequent_words} {verbs} {options} seat human\nposition [[".encode()[-32_000:]

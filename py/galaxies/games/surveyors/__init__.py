@@ -8,7 +8,6 @@ from ...game import Game, Level
 from .choosing import CHOOSING
 from .picture import PICTURE
 from .rules import RULES
-from .rules.exam import is_exam
 from .rules.options import OPTIONS
 from .rules.presets import CHALLENGES, PRESETS
 from .words import WORDS
@@ -37,8 +36,5 @@ GAME = Game(
         "astrogator": Level("Expert", "astrogator"),
     },
     has_hints=True,
-    hintless=is_exam,  # a hint would be a length, in a test of the player's own eye (SUR-R-67)
-    unaided=lambda view: True,  # lengths are judged by eye
     has_review=True,
-    has_career=True,
 )

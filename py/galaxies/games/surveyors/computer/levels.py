@@ -72,11 +72,6 @@ def _transit(mind: Mind) -> Action:
     return Transit(max(targets, key=lambda n: (mind.planner.route(n, fuel, mask((n,))), -n)))
 
 
-def _mouth(mind: Mind) -> Action:
-    assert isinstance(mind.view.phase, phases.Joining)
-    return Mouth(far_mouth(mind, mind.view.phase.mouth)[1])
-
-
 def _consent(mind: Mind) -> Action:
     """The first two requests of each opponent are granted (SUR-R-43)."""
     return AcceptCoast() if mind.view.captain.coasts < 2 else RefuseCoast()
@@ -93,32 +88,32 @@ def _raid(mind: Mind) -> Action:
     """Fly to the system from which most others can be raided, best of all to where the Surveyor's
     ship stands; while there are few systems, wait for more."""
     view = mind.view
-    here, fuel = view.ship.star, view.ship.fuel
+    start, fuel = view.ship.star, view.ship.fuel
     surveyor = view.captains[view.order[0]]
     prey = [n for n in turns.raid_targets(view) if view.star(n).status == "surveyed"]
     planner = Planner(mind.guess, prey, {})
 
     def value(star: int) -> float:
         board = 0.8 if surveyor.ships[0].star == star and not view.captain.boarded else 0.0
-        reach = mind.guess.reach(here, star, fuel)
-        onward = planner.route(star, fuel - mind.guess.cost(here, star), planner.mask((star,)))
+        reach = mind.guess.reach(start, star, fuel)
+        onward = planner.route(star, fuel - mind.guess.cost(start, star), planner.mask((star,)))
         return reach * (1 + onward) + board
 
     best = max(prey, key=lambda n: (value(n), -n), default=0)
     is_good = best and (value(best) >= fuel / 2 or not surveyor.in_play)
     if view.captain.lurks and not is_good:
         return Lurk()
-    return Fly(best or min(turns.raid_targets(view), key=lambda n: (mind.eye.inches(here, n), n)))
+    return Fly(best or min(turns.raid_targets(view), key=lambda n: (mind.eye.inches(start, n), n)))
 
 
 def _jump(mind: Mind) -> Action:
     """Of the stars that look near enough for a jump, the one nearest to the Surveyor."""
     view = mind.view
-    here = view.ship.star
+    start = view.ship.star
     prey = view.captains[view.order[0]].ships[0].star
-    near = [n for n in view.open_stars if mind.eye.inches(here, n) < 2.35]
+    near = [n for n in view.open_stars if mind.eye.inches(start, n) < 2.35]
     if not near:
-        return Fly(min(view.open_stars, key=lambda n: (mind.eye.inches(here, n), n)))
+        return Fly(min(view.open_stars, key=lambda n: (mind.eye.inches(start, n), n)))
     return Fly(min(near, key=lambda n: (mind.eye.inches(prey, n), n)))
 
 
@@ -159,7 +154,6 @@ _PHASES: Mapping[type[phases.Phase], Callable[[Mind], Action]] = {
     phases.Traveling: _transit,
     phases.Acting: _act,
     phases.Launching: _act,
-    phases.Joining: _mouth,
     phases.Coasting: lambda mind: RequestCoast(),
     phases.Answering: _consent,
     phases.Estimating: _exam,
@@ -168,8 +162,11 @@ _PHASES: Mapping[type[phases.Phase], Callable[[Mind], Action]] = {
 
 def decide(mind: Mind, luck: Luck) -> Action:
     """The captain's decision."""
-    if isinstance(mind.view.phase, phases.Drawing):
-        return _draw(mind.view, luck)
+    match mind.view.phase:
+        case phases.Drawing():
+            return _draw(mind.view, luck)
+        case phases.Joining(mouth=near):
+            return Mouth(far_mouth(mind, near)[1])
     if mind.level.method == "glance":
         match mind.view.phase:
             case phases.Claiming():

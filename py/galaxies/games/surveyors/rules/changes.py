@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....game import replace
-from .phases import InTurn
+from ....game import in_phase, replace
+from .phases import Acting
 from .state import State
 
 
@@ -30,7 +30,7 @@ def ship(state: State, seat: int, index: int, **changes: Any) -> State:
     return captain(state, seat, ships=tuple(ships))
 
 
-def turn(state: State, **changes: Any) -> State:
+@in_phase
+def turn(state: State, phase: Acting, /, **changes: Any) -> State:
     """The state with something decided in this turn."""
-    assert isinstance(state.phase, InTurn)
-    return replace(state, phase=replace(state.phase, turn=replace(state.phase.turn, **changes)))
+    return replace(state, phase=replace(phase, turn=replace(phase.turn, **changes)))

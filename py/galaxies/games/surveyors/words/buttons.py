@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ....game import in_phase
 from ....words.english import counted
 from ..rules import codes, phases, turns
 from ..rules.measure import fraction
@@ -29,9 +30,9 @@ def _drawing(view: State, draft: tuple[str, ...]) -> str:
     return f"Draw the galaxy: {len(view.stars)} of {view.terms.stars} stars are placed."
 
 
-def _charting(view: State, draft: tuple[str, ...]) -> str:
-    assert isinstance(view.phase, phases.Charting)
-    letter = codes.letters(view)[view.phase.written]
+@in_phase
+def _charting(view: State, phase: phases.Charting, draft: tuple[str, ...]) -> str:
+    letter = codes.letters(view)[phase.written]
     if draft[:1] == ("letter",):
         return f"Which letter do the two stars with {letter} get?"
     if len(draft) > 1 and draft[0] == "write":
@@ -51,7 +52,6 @@ def _starting(question: str) -> Callable[[State, tuple[str, ...]], str]:
 
 
 def _answering(view: State, draft: tuple[str, ...]) -> str:
-    assert isinstance(view.phase, phases.Answering)
     return f"May {the_captain(view, view.mover)} coast?"
 
 

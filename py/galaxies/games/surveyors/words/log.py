@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ....game import in_phase
 from ....words.english import counted
 from ....words.players import spoken_to
 from ..rules import actions, codes, events
@@ -60,10 +61,12 @@ def _finished(before: State, action: actions.FinishGalaxy, after: State, you: in
     return f"The galaxy of {len(after.stars)} stars is finished."
 
 
-def _coded(before: State, action: actions.Code | actions.Write, after: State, you: int) -> str:
+@in_phase
+def _coded(
+    before: State, phase: Charting, action: actions.Code | actions.Write, after: State, you: int
+) -> str:
     """A line of the chart, as far as the reader may know it."""
-    assert isinstance(before.phase, Charting)
-    at = before.phase.written
+    at = phase.written
     letter, effect = codes.letters(after)[at], after.effects[at]
     if not effect:
         return f"The moderator writes down what letter {letter} means."
@@ -71,9 +74,11 @@ def _coded(before: State, action: actions.Code | actions.Write, after: State, yo
     return " ".join(filter(None, (means, codes.said(after, at))))
 
 
-def _relettered(before: State, action: actions.Letter, after: State, you: int) -> str:
-    assert isinstance(before.phase, Charting)
-    former = codes.letters(before)[before.phase.written]
+@in_phase
+def _relettered(
+    before: State, phase: Charting, action: actions.Letter, after: State, you: int
+) -> str:
+    former = codes.letters(before)[phase.written]
     return f"The two stars with letter {former} have letter {action.letter.upper()} now."
 
 
@@ -104,16 +109,16 @@ def _rolled(before: State, action: actions.Roll, after: State) -> str:
     return f"roll {action.face}: {events.NAMES[event]} may be used this turn."
 
 
-def _joined(before: State, action: actions.Mouth, after: State) -> str:
-    assert isinstance(before.phase, Joining)
-    first = star_name(after, before.phase.mouth)
+@in_phase
+def _joined(before: State, phase: Joining, action: actions.Mouth, after: State) -> str:
+    first = star_name(after, phase.mouth)
     return f"join {first} and {star_name(after, action.star)} by a Worm Hole."
 
 
 def _measured(before: State, action: actions.Measure, after: State) -> str:
-    here = before.ship.star
-    length = reading(squared(before.star(here), before.star(action.star)))
-    return f"measure {star_name(after, here)} to {star_name(after, action.star)}: {length}."
+    start = before.ship.star
+    length = reading(squared(before.star(start), before.star(action.star)))
+    return f"measure {star_name(after, start)} to {star_name(after, action.star)}: {length}."
 
 
 def _fielded(before: State, action: actions.Asteroid, after: State) -> str:
