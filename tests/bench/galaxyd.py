@@ -6,8 +6,7 @@ Prints for each pairing the share of games won, seats alternating, how often not
 longest decision. Then hard plays normal with open stacks, and every turn of hard is judged by the
 exact solver: was there a win in one that it missed, and did it leave the enemy a win in one that
 another plan of a wide search would have prevented? The last match measures the value of sight: hard
-with all stacks revealed against hard that samples them. Remembering stacks seen earlier cannot gain
-more than that.
+with all stacks revealed against hard that remembers what it was shown and samples the rest.
 """
 
 from __future__ import annotations
@@ -21,8 +20,10 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
+from bench.views import Views
 from galaxies.computer.bots import random_bot
 from galaxies.galaxy import codes as galaxy
 from galaxies.galaxy.luck import Luck
@@ -53,13 +54,14 @@ def game(names: tuple[str, str], number: int, clock: Clock, **options: str) -> I
     state = RULES.initial_state(fill_options(GAME, options), 2)
     bots = [bot(name) for name in names]
     yield state
-    ply = 0
+    ply, views = 0, Views(RULES, 2)
     while (player := RULES.current_player(state)) != TERMINAL:
+        views.see(state)
         if player == CHANCE:
             action = RULES.chance(state, luck)
         else:
             began = time.perf_counter()
-            view = RULES.observe(state, player)
+            view = views.of(player)
             if names[player] == SEEING and state.turn:
                 view = replace(view, fleets=state.fleets)
             action = bots[player](view, player, Luck(f"{number}/{ply}"))

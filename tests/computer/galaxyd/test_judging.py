@@ -179,7 +179,8 @@ def bought(level: str, money: int) -> str:
     return action.ship if isinstance(action, Buy) else ""
 
 
-def test_hard_buys_ships_that_fight_where_medium_buys_freighters() -> None:
-    assert bought("normal", 4) == "freighter"
+def test_medium_and_hard_buy_ships_that_fight_where_easy_buys_freighters() -> None:
+    assert bought("easy", 4) == "freighter"
+    assert bought("normal", 4) != "freighter"
     assert bought("hard", 4) != "freighter"
     assert bought("hard", 5) == "cruiser"

@@ -21,6 +21,7 @@ from galaxies.games.galaxyd.rules.phases import (
     Drawing,
     Fighting,
     Moving,
+    Opening,
     Over,
     Phase,
     Raiding,
@@ -94,7 +95,7 @@ def test_the_samples_are_in_every_phase() -> None:
     pose = begin(chart="last_strike")
     toss = play(begin(chart="example_normal", first_player="random"))
     phases = {type(state.phase) for state in (*samples(), pose, toss)}
-    assert phases == set(TABLE.phases)
+    assert phases == set(TABLE.phases) - {Opening}  # only of games between devices
 
 
 def test_possible_positions_have_no_fault() -> None:

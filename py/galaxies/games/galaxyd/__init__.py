@@ -35,6 +35,5 @@ GAME = Game(
         "hard": Level("Hard"),
     },
     has_hints=True,
-    unaided=lambda view: view.strike > 0,  # a puzzle (GOD-R-68)
     has_review=True,
 )

@@ -14,4 +14,5 @@ CHOOSING: Choosing[State, Action] = Choosing(
     follow=follow,
     warn=warn,
     why_not=why_not,
+    unaided=lambda view: view.strike > 0,  # a puzzle (GOD-R-68)
 )

@@ -1,7 +1,8 @@
 """Computer admirals: easy, normal and hard. They decide from an observation only.
 
 The hard admiral takes the best line of the analysis. The others plan a turn in one mood, and fight
-and choose losses as it does; the easy one does not even look for a win in this turn.
+and choose losses as it does; the easy one does not even look for a win in this turn. What a view
+remembers of hidden stacks, all of them imagine.
 """
 
 from __future__ import annotations

@@ -67,23 +67,22 @@ def _bids(view: State, luck: Luck) -> list[Action]:
 
 def _bases(view: State, luck: Luck) -> list[Action]:
     """The best sectors for a Starbase; of those that are nearly as good, luck selects one."""
-    quality = {base: _quality(view, base) for base in table.choices(view)}
+    quality = {base: _quality(view, base) for base in table.choices(view) if isinstance(base, Base)}
     ranked = sorted(quality, key=lambda base: -quality[base])
     good = [base for base in ranked if quality[base] >= quality[ranked[0]] - 1]
     first = luck.stream("galaxyd/base").choice(good)
     return [first, *(base for base in ranked if base != first)]
 
 
-def _quality(view: State, action: Action) -> int:
+def _quality(view: State, base: Base) -> int:
     """Near planets, asteroids and the Spaceport, and not too near the enemy."""
-    assert isinstance(action, Base)
-    far = view.chart.distance[action.sector.index]
+    far = view.chart.distance[base.sector.index]
     total = 0
     for place, thing in zip(view.places, view.things, strict=True):
         total += _NEARNESS[thing] * max(0, 7 - far[place])
-    for base in view.bases:
-        if base >= 0:
-            total -= max(0, 6 - far[base]) * 2
+    for enemy in view.bases:
+        if enemy >= 0:
+            total -= max(0, 6 - far[enemy]) * 2
     return total
 
 

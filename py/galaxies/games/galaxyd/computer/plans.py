@@ -60,12 +60,11 @@ class Level:
 _CALM = Style(caution=2, safety=2, pressure=3)
 """The mood in which the hard admiral expects the enemy's answer."""
 EASY = Level(
-    Style(caution=0, safety=0, pressure=1, advance=1, values=PRICES),
-    worlds=1,
-    passes=1,
-    strikes=False,
+    Style(caution=4, safety=0, pressure=3, values=PRICES), worlds=1, passes=1, strikes=False
 )
-NORMAL = Level(replace(_CALM, values=PRICES), worlds=1, passes=1, strikes=True)
+"""It cares for its ships, but not for its Starbase, and believes in trade."""
+NORMAL = Level(Style(values=LEAD), worlds=2, passes=2, strikes=True)
+"""It judges as the hard one does, and plans no further than the turn."""
 HARD = Level(
     Style(values=LEAD, prospects=True),
     worlds=3,

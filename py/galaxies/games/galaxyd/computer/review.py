@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ....draw.plot import Mark, Series, line_plot
 from ....draw.svg import Pane
 from ....galaxy.luck import Luck
-from ....game import Draw, Progress, Review
+from ....game import Draw, Progress, Review, in_phase
 from ....words.english import counted
 from ....words.players import NOBODY, spoken_to
 from ..rules.actions import Action, Target
@@ -38,7 +38,7 @@ def review(
         yield Progress(i, len(starts), "Looking for strikes")
         if isinstance(state.phase, Moving) and strike.can_win(state):
             chances.append((state.turn, state.active))
-    yield Review(tuple(_lines(states, actions, chances)), _plots(states, starts))
+    yield Review(tuple(_lines(states[-1], states, actions, chances)), _plots(states, starts))
 
 
 def draws(state: State, action: Action) -> Iterator[Draw]:
@@ -71,15 +71,18 @@ def _losses(states: Sequence[State]) -> tuple[list[int], list[int]]:
     return losses
 
 
+@in_phase
 def _lines(
-    states: Sequence[State], actions: Sequence[Action], chances: Sequence[tuple[int, int]]
+    last: State,
+    phase: Over,
+    states: Sequence[State],
+    actions: Sequence[Action],
+    chances: Sequence[tuple[int, int]],
 ) -> Iterator[str]:
-    last = states[-1]
-    assert isinstance(last.phase, Over)
-    winner, cause = last.phase.winner, last.phase.cause
+    winner, cause = phase.winner, phase.cause
     you = spoken_to(NOBODY)
     if cause:
-        yield f"Turn {last.turn}: {ending_words(last, last.phase, whose(last, 1 - winner, you))}."
+        yield f"Turn {last.turn}: {ending_words(last, phase, whose(last, 1 - winner, you))}."
     losses = _losses(states)
     books = ledger.ledgers(states, actions)
     if last.turn and not last.strike:

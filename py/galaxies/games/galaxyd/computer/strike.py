@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ....game import in_phase
 from ..rules import movement
 from ..rules.actions import Fight, Move
-from ..rules.knowledge import hidden_types
+from ..rules.knowledge import unseen
 from ..rules.phases import Fighting
 from ..rules.pieces import ARMOR, ATTACK, BOMBER, BOMBER_HIT, KIND, MOVED, SHIPS, UNKNOWN
 from ..rules.sectors import Sector
@@ -57,11 +58,11 @@ def _move(origin: int, kind: int, to: int, how: How) -> Move:
     return Move(Sector(origin), SHIPS[kind], Sector(to), how)
 
 
-def next_fight(view: State) -> Fight:
+@in_phase
+def next_fight(view: State, phase: Fighting) -> Fight:
     """The combat to fight first: the enemy Starbase's, since the first to fall loses (GOD-93)."""
-    assert isinstance(view.phase, Fighting)
-    target, todo = view.bases[1 - view.active], view.phase.todo
-    return Fight(Sector(target if target in todo else todo[-1]))
+    target = view.bases[1 - view.active]
+    return Fight(Sector(target if target in phase.todo else phase.todo[-1]))
 
 
 def winning_moves(view: State) -> list[Move] | None:
@@ -69,9 +70,9 @@ def winning_moves(view: State) -> list[Move] | None:
     None. Unknown guards are taken as the strongest that could be there."""
     foe = 1 - view.active
     guards = view.ships(foe, view.bases[foe])
-    unknown = guards.count(UNKNOWN)
-    seen = [ship for ship in guards if ship != UNKNOWN]
-    hidden = sorted(hidden_types(view, foe), key=lambda kind: ARMOR[kind]) if unknown else []
+    certain, others = unseen(view, foe, view.bases[foe])
+    seen = [*(ship for ship in guards if ship != UNKNOWN), *certain]
+    hidden, unknown = sorted(others, key=lambda kind: ARMOR[kind]), len(guards) - len(seen)
     total, moves = damage(view, [*seen, *hidden[len(hidden) - unknown :]])
     return moves if total >= view.armor[foe] else None
 

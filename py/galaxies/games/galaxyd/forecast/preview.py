@@ -7,7 +7,7 @@ from functools import cache
 
 from ..rules import combat, movement, raids
 from ..rules.combat import counts
-from ..rules.knowledge import hidden_types
+from ..rules.knowledge import unseen
 from ..rules.pieces import (
     ARMOR,
     ATTACK,
@@ -60,12 +60,12 @@ def clashes(view: State) -> tuple[Clash, ...]:
     """The combats of the active player's phase 2 as they stand, from that player's view."""
     player = view.active
     other = 1 - player
-    pool = hidden_types(view, other)
     clashes_ = []
     for sector in combat.combat_sectors(view):
         mine = [ship & KIND for ship in view.ships(player, sector)]
         theirs = view.ships(other, sector)
-        seen = [ship & KIND for ship in theirs if ship != UNKNOWN]
+        certain, pool = unseen(view, other, sector)
+        seen = [*(ship & KIND for ship in theirs if ship != UNKNOWN), *certain]
         unknown = len(theirs) - len(seen)
         attack = _range(seen, unknown, pool, ATTACK)
         armor = _range(seen, unknown, pool, ARMOR)
@@ -126,12 +126,15 @@ _BY_SPEED = (0, 6, 3, 0)
 
 def attacks(view: State, enemy: int) -> dict[int, int]:
     """The greatest Attack Score of this player that could arrive in each sector in one turn."""
-    hidden = sorted(hidden_types(view, enemy), key=lambda kind: -ATTACK[kind])
     ground = movement.field(view, enemy)
     arriving: dict[int, int] = {}
     for stack in view.fleets[enemy]:
-        seen = [ship & KIND for ship in stack.ships if ship != UNKNOWN]
-        unknown = len(stack.ships) - len(seen)
+        certain, others = unseen(view, enemy, stack.sector)
+        seen = [*(ship & KIND for ship in stack.ships if ship != UNKNOWN), *certain]
+        hidden, unknown = (
+            sorted(others, key=lambda kind: -ATTACK[kind]),
+            len(stack.ships) - len(seen),
+        )
         steps = _steps(ground, stack.sector, max((SPEED[k] for k in (*seen, *hidden)), default=0))
         for sector, far in steps.items():
             score = sum(ATTACK[kind] for kind in seen if SPEED[kind] >= far)

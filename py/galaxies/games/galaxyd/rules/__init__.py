@@ -7,12 +7,14 @@
 
 from __future__ import annotations
 
-from ....game import Rules
+from ....game import Memory, Rules
 from .actions import Action
 from .chance import chance
 from .ending import resignation
 from .faults import faults
+from .hidden import HANDS, chosen
 from .knowledge import determinize, observe, spectate
+from .memory import Remembering, remember
 from .scoring import outcome
 from .setup import initial_state
 from .state import State
@@ -42,7 +44,9 @@ RULES: Rules[State, Action] = Rules(
     observe=observe,
     outcome=outcome,
     faults=faults,
-    terms=lambda state: state.terms,
+    terms=chosen,
     determinize=determinize,
+    memory=Memory(kind=Remembering, remember=remember),
     spectate=spectate,
+    hands=HANDS,
 )

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 
 from ....game import Action as Ply
 from .phases import Outfitting, Signing
-from .pieces import Ordered, Ship, ThingWord, Type
+from .pieces import Ordered, Seen, Ship, ThingWord, Type
 from .sectors import Sector
 from .state import Colour, How, Sign, State
+
+Seal = str
+"""Commits a device to an action that it does not tell; 32 hexadecimal digits."""
 
 
 class Action(Ply):
@@ -273,3 +276,60 @@ class Resign(Action):
     resigns = True
 
     seat: int
+
+
+# With hidden ships (GOD-R-76) --------------------------------------------------------------------
+
+
+class Shown(Action):
+    """What was shown cannot be unseen (GOD-R-52)."""
+
+    __slots__ = ()
+    since = 3
+    between_devices = True
+
+    def binds(self, before: State, after: State) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Show(Shown):
+    """Show your ships, the top one first, in the sector where a combat begins."""
+
+    sound = "battle"
+
+    ships: tuple[Ship, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MoveUnseen(Quiet):
+    """A move of a hidden ship as the other device knows it: the kind is `unknown` unless the ship
+    bombs, loads or sells."""
+
+    since = 3
+    between_devices = True
+    sound = "engine"
+
+    origin: Sector
+    ship: Seen
+    to: Sector
+    how: How
+    seal: Seal
+
+
+@dataclass(frozen=True, slots=True)
+class TopUnseen(Quiet):
+    """A ship laid on top in phase 1 as the other device knows it: not even where."""
+
+    since = 3
+    between_devices = True
+
+    seal: Seal
+
+
+@dataclass(frozen=True, slots=True)
+class DoneShowing(Shown):
+    """The end of phase 1 as the other device knows it, with the top ships of all stacks, which are
+    seen from now on."""
+
+    tops: tuple[Ship, ...]

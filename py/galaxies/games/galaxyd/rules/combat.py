@@ -14,7 +14,7 @@ from itertools import product
 from ....game import Refusal, replace
 from . import ending, standing
 from .actions import Absorb, Fight
-from .phases import Absorbing, Battle, Fighting, Raiding
+from .phases import Absorbing, Battle, Fighting, Opening, Raiding
 from .pieces import (
     ARMOR,
     ATTACK,
@@ -152,8 +152,17 @@ def begin(state: State, phase: Fighting, sector: int) -> State:
 
 
 def start(state: State, then: Fighting | Raiding, sector: int) -> State:
-    """A combat, after which that phase goes on: it is fought out unless a player has a choice of
-    losses."""
+    """A combat, after which that phase goes on. Hidden ships must first be shown; a single one is
+    in sight."""
+    players = (state.active, 1 - state.active) if state.hidden else ()
+    closed = tuple(player for player in players if len(state.ships(player, sector)) > 1)
+    if closed:
+        return replace(state, phase=Opening(sector, closed, then))
+    return fight_out(state, then, sector)
+
+
+def fight_out(state: State, then: Fighting | Raiding, sector: int) -> State:
+    """A combat is fought out unless a player has a choice of losses."""
     points = scores(state, sector)
     blows = incoming(points)
     battle = Battle(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....game import Refusal, replace
 from .actions import Resign
 from .phases import Cause, Over, Phase, SetupPhase
-from .pieces import FULL_POOL, KIND
+from .pieces import FACE, FULL_POOL
 from .state import Fleet, Stack, State, pair
 
 
@@ -47,4 +47,4 @@ def resign(state: State, phase: Phase, action: Resign) -> State:
 
 def unflagged(fleet: Fleet) -> Fleet:
     """A fleet after its phase 1."""
-    return tuple(Stack(s.sector, tuple(ship & KIND for ship in s.ships)) for s in fleet)
+    return tuple(Stack(s.sector, tuple(ship & FACE for ship in s.ships)) for s in fleet)

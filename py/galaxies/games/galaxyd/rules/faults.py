@@ -26,7 +26,7 @@ from .options import ARMOR_RANGE, OPTIONS, fitted
 from .phases import Absorbing, Basing, Bidding, Fighting, Moving, Outfitting, Over, Raiding, Roaming
 from .pieces import COUNTERS, KIND, KINDS, LADEN
 from .sectors import NOWHERE, Sector
-from .state import MOST_MONEY, MOST_TOPS, State, pair
+from .state import MOST_MONEY, MOST_TOPS, NOBODY, State, pair
 
 Step = tuple[str, actions.Action]
 _CHOICES = choices(OPTIONS)
@@ -44,6 +44,8 @@ def _checks(state: State) -> Checks:
     if isinstance(state.phase, Over) and state.phase.setup is not None:
         yield from _resigned(state, state.phase, state.phase.setup)
         return
+    opening = isinstance(state.phase, phases.Opening) or state.veiled != NOBODY
+    yield not (state.hidden or opening), "hidden", "is only for games between devices"
     yield from terms(state.terms, fitted(state.terms), _CHOICES)
     yield from within(state, 0, pieces.LAIR, "things")
     yield len(state.places) <= len(state.things), "places", "must be those of the Things"

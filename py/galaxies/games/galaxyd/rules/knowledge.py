@@ -8,16 +8,19 @@ seen when the movement has ended. A stack that is fighting is open.
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 
 from ....galaxy.luck import Luck, Stream
-from ....game import replace
-from . import things
+from ....game import in_phase, replace
+from . import memory, things
 from .actions import Draw
 from .movement import landed
 from .phases import (
+    Absorbing,
     Buying,
     Moving,
+    Opening,
     Outfitting,
     Over,
     Phase,
@@ -30,6 +33,7 @@ from .pieces import (
     COUNTERS,
     DECK,
     FREIGHTER,
+    HIDDEN,
     KIND,
     KINDS,
     LADEN,
@@ -44,13 +48,13 @@ from .pieces import (
     UNKNOWN,
 )
 from .sectors import NOWHERE
-from .state import Fleet, Flight, Stack, State, pair, ships_at, with_ships
+from .state import NOBODY, Fleet, Flight, Stack, State, Terms, pair, ships_at, with_ships
 
 
 def observe(state: State, player: int) -> State:
     """The state as a player knows it. At the end everything is open (GOD-R-69)."""
     if isinstance(state.phase, Over):
-        return state
+        return spectate(state)
     other = 1 - player
     face_down = isinstance(state.phase, Scattering | Putting) and not state.terms.face_up
     mine = (
@@ -58,15 +62,14 @@ def observe(state: State, player: int) -> State:
     )
     fleets, flights = state.fleets, state.flights
     if not state.terms.open_book:
-        battle = state.battle
-        open_sector = battle.sector if battle is not None else NOWHERE
+        is_open = open_sector(state, other)
         see = _moving_stack if isinstance(state.phase, Moving) and state.active == other else _stack
         stacks = tuple(
-            stack if stack.sector == open_sector else see(stack.sector, stack.ships)
+            stack if stack.sector == is_open else see(stack.sector, stack.ships)
             for stack in fleets[other]
         )
         fleets = pair(fleets, other, stacks)
-        flights = tuple(_known_flight(flight, player) for flight in flights)
+        flights = tuple(known_flight(flight, player) for flight in flights)
     return replace(
         state,
         phase=_known_phase(state, player),
@@ -75,7 +78,18 @@ def observe(state: State, player: int) -> State:
         things=(UNKNOWN,) * len(state.things) if face_down else state.things,
         fleets=fleets,
         flights=flights,
+        terms=_unveiled(state.terms),
     )
+
+
+def open_sector(state: State, player: int) -> int:
+    """The sector where all ships of a player are seen, since there is a combat."""
+    match state.phase:
+        case Absorbing(battle):
+            return battle.sector
+        case Opening(sector, closed) if player not in closed:
+            return sector
+    return NOWHERE
 
 
 def _known_phase(state: State, player: int) -> Phase:
@@ -92,7 +106,7 @@ def _known_phase(state: State, player: int) -> Phase:
     return now
 
 
-def _known_flight(flight: Flight, player: int) -> Flight:
+def known_flight(flight: Flight, player: int) -> Flight:
     """Unless it was public, the other player sees only the start and the end of a move."""
     if flight.player == player or flight.public:
         return flight
@@ -103,8 +117,8 @@ def _known_flight(flight: Flight, player: int) -> Flight:
 @lru_cache(maxsize=1024)
 def _moving_stack(sector: int, ships: tuple[int, ...]) -> Stack:
     """A stack as the other player sees it while its owner moves."""
-    known = sorted(ship & KIND | SHOWN for ship in ships if ship != UNKNOWN and ship & SHOWN)
-    return Stack(sector, (*known, *(UNKNOWN,) * (len(ships) - len(known))))
+    shown = sorted(ship & KIND | SHOWN for ship in ships if ship != UNKNOWN and ship & SHOWN)
+    return Stack(sector, (*shown, *(UNKNOWN,) * (len(ships) - len(shown))))
 
 
 @lru_cache(maxsize=1024)
@@ -114,8 +128,23 @@ def _stack(sector: int, ships: tuple[int, ...]) -> Stack:
 
 
 def spectate(state: State) -> State:
-    """A past state of a finished game, both sides open (GOD-R-69)."""
-    return state
+    """A past state of a finished game, both sides open (GOD-R-69); ships that their device has not
+    shown stay unknown."""
+    if state.veiled == NOBODY:
+        return state
+    one, two = (tuple(map(_cleared, fleet)) for fleet in state.fleets)
+    return replace(state, fleets=(one, two), terms=_unveiled(state.terms))
+
+
+def _unveiled(terms: Terms) -> Terms:
+    """The terms as all views have them."""
+    return terms if terms.veiled == NOBODY else replace(terms, veiled=NOBODY)
+
+
+def _cleared(stack: Stack) -> Stack:
+    """A stack in a view: its hidden ships are unknown."""
+    ships = (UNKNOWN if ship & HIDDEN else ship for ship in stack.ships)
+    return Stack(stack.sector, tuple(ships))
 
 
 # Imagining what is hidden -----------------------------------------------------------------------
@@ -131,7 +160,7 @@ def determinize(view: State, player: int, luck: Luck) -> State:
     drawn = _imagined_things(view, stream) if UNKNOWN in view.things else view.things
     fleet = _imagined_fleet(view, other, stream)
     world = replace(
-        view,
+        memory.forgotten(view),
         phase=_imagined_phase(view, other, stream),
         things=drawn,
         fleets=pair(view.fleets, other, fleet),
@@ -194,10 +223,10 @@ _TWINS = tuple(kind for kind in sorted(set(DECK)) for _ in range(DECK.count(kind
 """The pairs that the deck holds."""
 
 
-def _imagined_things(view: State, stream: Stream) -> tuple[int, ...]:
+@in_phase
+def _imagined_things(view: State, phase: Scattering | Putting, stream: Stream) -> tuple[int, ...]:
     if view.terms.setup == "quick":
         return stream.shuffle((SPACEPORT, *QUICK_DECK))
-    assert isinstance(view.phase, Scattering | Putting)
     count = len(view.things) - 1
     while True:
         if view.terms.setup == "twin":
@@ -206,7 +235,7 @@ def _imagined_things(view: State, stream: Stream) -> tuple[int, ...]:
             drawn = stream.shuffle(DECK)[:count]
         imagined = stream.shuffle((SPACEPORT, *drawn))
         words = tuple(THING_WORDS[thing] for thing in imagined)
-        if things.no_draw(view, Draw(view.phase.die, words)) is None:
+        if things.no_draw(view, Draw(phase.die, words)) is None:
             return imagined
 
 
@@ -231,48 +260,68 @@ def hidden_types(view: State, owner: int) -> list[int]:
     return [kind for kind, n in enumerate(left) for _ in range(n)]
 
 
-def deduced(view: State, owner: int, sector: int) -> tuple[list[int], list[int]]:
-    """What the counters and purchases say of the unknown ships in a sector: the types that are
-    certainly among them, and those that the others can have (GOD-R-46)."""
+def unseen(view: State, owner: int, sector: int) -> tuple[list[int], list[int]]:
+    """What memory, counters and purchases say of the unknown ships in a sector: the kinds that are
+    certainly among them, and the types of all ships that the others can be (GOD-R-46)."""
     unknown = view.ships(owner, sector).count(UNKNOWN)
-    rest, certain = hidden_types(view, owner), []
     if not unknown:
         return [], []
-    for kind in _new_ships(view, owner):
-        rest.remove(kind)
-        if sector == view.bases[owner]:
-            certain.append(kind)
+    rest, certain = hidden_types(view, owner), []
+    for at, kinds in _certain(view, owner).items():
+        for kind in kinds:
+            rest.remove(TYPE_OF[kind])
+        if at == sector:
+            certain = kinds
     elsewhere = len(rest) - (unknown - len(certain))
     for kind in sorted(set(rest)):
-        certain += [kind] * (rest.count(kind) - elsewhere)
-    if len(certain) == unknown:
-        return certain, []
-    return certain, [kind for kind in sorted(set(rest)) if rest.count(kind) > certain.count(kind)]
+        for _ in range(rest.count(kind) - elsewhere):
+            rest.remove(kind)
+            certain.append(kind)
+    return certain, rest if len(certain) < unknown else []
+
+
+def deduced(view: State, owner: int, sector: int) -> tuple[list[int], list[int]]:
+    """The kinds that are certainly among the unknown ships in a sector, and the types that the
+    others can have."""
+    certain, rest = unseen(view, owner, sector)
+    return certain, sorted(set(rest))
 
 
 def _imagined_fleet(view: State, owner: int, stream: Stream) -> Fleet:
     if not any(UNKNOWN in stack.ships for stack in view.fleets[owner]):
         return view.fleets[owner]
     rest = hidden_types(view, owner)
-    new = _new_ships(view, owner)
-    for kind in new:
-        rest.remove(kind)
+    certain = _certain(view, owner)
+    for kinds in certain.values():
+        for kind in kinds:
+            rest.remove(TYPE_OF[kind])
     dealt = list(stream.shuffle(rest))
     trade = PLANET in view.things
     fleet = []
     for stack in view.fleets[owner]:
-        ships = []
+        ships, known = [], certain[stack.sector]
         for ship in stack.ships:
             if ship != UNKNOWN:
                 ships.append(ship)
-            elif new and stack.sector == view.bases[owner]:
-                ships.append(new.pop())
+            elif known:
+                ships.append(known.pop())
             else:
                 kind = dealt.pop()
                 freighter = kind == FREIGHTER and trade
                 ships.append(_cargo(view, stack.sector, stream) if freighter else kind)
         fleet.append(Stack(stack.sector, tuple(ships)))
     return tuple(fleet)
+
+
+def _certain(view: State, owner: int) -> dict[int, list[int]]:
+    """The unknown ships of each stack that are certain, by what is remembered and by purchases."""
+    known = {s.sector: memory.certain(view, owner, s.sector) for s in view.fleets[owner]}
+    if not memory.is_kept(view):
+        known[view.bases[owner]] = _new_ships(view, owner)
+    types = Counter(TYPE_OF[kind] for kinds in known.values() for kind in kinds)
+    if types - Counter(hidden_types(view, owner)):  # what a false device has sent
+        return {sector: [] for sector in known}
+    return known
 
 
 def _new_ships(view: State, owner: int) -> list[int]:

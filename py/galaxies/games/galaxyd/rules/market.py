@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....game import Refusal, replace
 from .actions import Buy
 from .phases import Buying
-from .pieces import COST, COUNTERS, NAMES, TYPES, Type
+from .pieces import COST, COUNTERS, HIDDEN, NAMES, TYPES, Type
 from .state import State, pair, with_ships
 
 _BUYS = tuple(map(Buy, TYPES))
@@ -40,13 +40,18 @@ def refusal(state: State, ship: Type) -> Refusal | None:
     return None
 
 
+def _is_cheaper(ship: int, kind: int) -> bool:
+    """Whether a ship is known to cost less than a kind."""
+    return ship != HIDDEN and COST[ship] < COST[kind]
+
+
 def buy(state: State, phase: Buying, action: Buy) -> State:
     """A new ship appears in its Starbase's sector; those of one phase lie by price."""
     player, kind = state.active, TYPES.index(action.ship)
     base = state.bases[player]
     ships = state.ships(player, base)
     at = 0
-    while at < min(len(phase.bought), len(ships)) and COST[ships[at]] < COST[kind]:
+    while at < min(len(phase.bought), len(ships)) and _is_cheaper(ships[at], kind):
         at += 1
     fleet = with_ships(state.fleets[player], base, (*ships[:at], kind, *ships[at:]))
     pool = list(state.pools[player])

@@ -14,7 +14,9 @@ from .phases import Buying, Moving
 from .pieces import (
     BOMBER,
     BOMBER_HIT,
+    FACE,
     FREIGHTER,
+    HIDDEN,
     KIND,
     LADEN,
     MOVED,
@@ -24,10 +26,12 @@ from .pieces import (
     SHOWN,
     SPACEPORT,
     SPEED,
+    UNKNOWN,
     WITH_ARTICLE,
     MapName,
 )
 from .sectors import NOWHERE, SECTORS, chart, name
+from .standing import limit
 from .state import (
     MOST_TOPS,
     Fleet,
@@ -169,8 +173,8 @@ def unmoved_ships(ships: Iterable[int]) -> list[int]:
 
 @lru_cache(maxsize=1024)
 def unmoved(ships: tuple[int, ...]) -> tuple[int, ...]:
-    """The kinds that have a ship which has not moved, in rising order."""
-    return tuple(sorted({ship & KIND for ship in ships if not ship & MOVED}))
+    """The kinds that have a ship which has not moved, in rising order, as far as they are known."""
+    return tuple(sorted({ship & KIND for ship in ships if not ship & (MOVED | HIDDEN)}))
 
 
 def together(state: State, start: int) -> tuple[int, ...]:
@@ -213,7 +217,7 @@ def check_move(state: State, phase: Moving, action: Move) -> Refusal | None:
         missing = origin if not state.chart.has(origin) else to
         return Refusal("GOD-55", f"There is no sector {name(missing)} on this map.")
     ships = state.ships(state.active, origin)
-    if not any(ship & KIND == kind for ship in ships):
+    if not any(ship & FACE == kind for ship in ships):
         return Refusal("GOD-53", f"You have no {NAMES[kind]} on {name(origin)}.")
     if kind not in unmoved(ships):
         why = f"The {NAMES[kind]} on {name(origin)} has already moved this turn."
@@ -291,19 +295,24 @@ def move(state: State, phase: Moving, action: Move) -> State:
     at = lowest(state.ships(player, path[0]), kind)
     shown = state.ships(player, path[0])[at] & SHOWN
     public = bool(shown) or action.how != "plain"
-    if action.how == "bomb":
+    return flown(state, Flight(player, kind, path, action.how, public), at)
+
+
+def flown(state: State, flight: Flight, at: int) -> State:
+    """The state after a move of the ship number `at` of its stack."""
+    player, path, how = flight.player, flight.path, flight.how
+    if how == "bomb":
         armor = state.armor[1 - player] - BOMBER_HIT
         state = replace(state, armor=pair(state.armor, 1 - player, armor))
         if armor <= 0:  # the game ends on the spot, where the Bomber is then (GOD-65)
-            path = path[: path.index(ground.enemy_base, 1) + 1]
-    elif action.how == "sell":
+            path = path[: path.index(state.bases[1 - player], 1) + 1]
+    elif how == "sell":
         state = replace(state, money=earned(state.money, player, state.price))
-    ship = arriving(kind, action.how) | MOVED | (SHOWN if public else 0)
-    fleet = _shifted(state.fleets[player], path[0], at, path[-1], ship)
+    fleet = _shifted(state.fleets[player], path[0], at, path[-1], landed(flight) | MOVED)
     state = replace(
         state,
         fleets=pair(state.fleets, player, fleet),
-        flights=(*state.flights, Flight(player, kind, path, action.how, public)),
+        flights=(*state.flights, replace(flight, path=path)),
     )
     if state.armor[1 - player] <= 0:
         return ending.win(state, player, "bomber")
@@ -317,6 +326,8 @@ def arriving(kind: int, how: How) -> int:
 
 def landed(flight: Flight) -> int:
     """The ship of a flight as it lies in its stack, but for the flag that it has moved."""
+    if flight.kind == UNKNOWN:
+        return HIDDEN
     return arriving(flight.kind, flight.how) | (SHOWN if flight.public else 0)
 
 
@@ -330,7 +341,7 @@ def _shifted(fleet: Fleet, origin: int, at: int, to: int, ship: int) -> Fleet:
 def lowest(ships: tuple[int, ...], kind: int) -> int:
     """Place in the stack of the lowest ship of a kind that has not moved (GOD-R-56)."""
     return next(
-        i for i in range(len(ships) - 1, -1, -1) if ships[i] & KIND == kind and not ships[i] & MOVED
+        i for i in range(len(ships) - 1, -1, -1) if ships[i] & FACE == kind and not ships[i] & MOVED
     )
 
 
@@ -352,7 +363,7 @@ def tops(state: State, phase: Moving | Buying) -> list[Top]:
 @lru_cache(maxsize=1024)
 def _tops_of(sector: int, ships: tuple[int, ...]) -> Sequence[Top]:
     """The ships of a stack that could lie on top."""
-    kinds = {ship & KIND for ship in ships} - {ships[0] & KIND}
+    kinds = {ship & KIND for ship in ships if not ship & HIDDEN} - {ships[0] & KIND}
     return [Top(SECTORS[sector], SHIPS[kind]) for kind in sorted(kinds)]
 
 
@@ -366,10 +377,7 @@ def check_top(state: State, phase: Moving | Buying, action: Top) -> Refusal | No
         return Refusal("GOD-R-43", f"You have no {NAMES[kind]} on {name(sector)}.")
     if kinds[0] == kind:
         return Refusal("GOD-R-43", f"{capital(WITH_ARTICLE[kind])} lies on top already.")
-    if phase.tops >= MOST_TOPS:
-        why = f"You have changed stacks or orders {MOST_TOPS} times, the limit of a phase."
-        return Refusal("GOD-R-57", why)
-    return None
+    return limit(phase)
 
 
 def top(state: State, phase: Moving | Buying, action: Top) -> State:

@@ -49,6 +49,8 @@ class _Phase:
     name: ClassVar[str]
     before_turns: ClassVar[bool] = False
     """Whether it belongs to the setup."""
+    late: ClassVar[int] = 0
+    """The rules version from which links have a place for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +183,18 @@ class Fighting(_Phase):
 
 
 @dataclass(frozen=True, slots=True)
+class Opening(_Phase):
+    """Before a combat of a game with hidden ships, the `closed` players show theirs there, one
+    after the other (GOD-R-76); `then` the combat goes on."""
+
+    name = "open"
+    late = 4
+    sector: int
+    closed: tuple[int, ...]
+    then: Fighting | Raiding
+
+
+@dataclass(frozen=True, slots=True)
 class Raiding(_Phase):
     """Phase 3: the active player chooses which Pirate acts next."""
 
@@ -252,7 +266,7 @@ class Over(_Phase):
     setup: SetupPhase | None = None
 
 
-Decision = SetupPhase | Moving | Fighting | Absorbing | Raiding | Buying
+Decision = SetupPhase | Moving | Fighting | Opening | Absorbing | Raiding | Buying
 """The phases in which a player decides."""
 Phase = (
     Posing
@@ -276,5 +290,6 @@ Phase = (
     | Steering
     | Buying
     | Over
+    | Opening
 )
 BEGINNING = Drawing()

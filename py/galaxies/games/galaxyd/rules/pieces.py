@@ -1,7 +1,8 @@
 """Ship types, Things and constants of the game, from components.toml.
 
 A ship is a small number: its kind, 0 to 6 in the order of their prices, 7 for a loaded Freighter;
-plus MOVED and SHOWN while its owner moves. In a view an unknown ship is UNKNOWN.
+plus MOVED and SHOWN while its owner moves. In a view an unknown ship is UNKNOWN, in a state of
+which only another device knows the rest it is HIDDEN.
 """
 
 from __future__ import annotations
@@ -11,25 +12,15 @@ from typing import Literal
 from .... import data
 
 MapName = Literal["standard", "compact"]
-Ship = Literal[
-    "interceptor", "scavenger", "freighter", "cruiser", "bomber", "assassin", "destroyer", "laden"
-]
-"""A kind of ship in words; `laden` is a loaded Freighter."""
 Type = Literal[
     "interceptor", "scavenger", "freighter", "cruiser", "bomber", "assassin", "destroyer"
 ]
-Ordered = Literal[
-    "interceptor",
-    "scavenger",
-    "freighter",
-    "cruiser",
-    "bomber",
-    "assassin",
-    "destroyer",
-    "laden",
-    "none",
-]
+Ship = Literal[Type, "laden"]
+"""A kind of ship in words; `laden` is a loaded Freighter."""
+Ordered = Literal[Ship, "none"]
 """A kind of ship that standing orders name, or none."""
+Seen = Literal[Ship, "unknown"]
+"""A kind of ship that another device knows, or one that it does not."""
 
 _COUNTS = ("cost", "moves", "attack", "armor", "counters")
 _TABLE = data.load(
@@ -74,6 +65,10 @@ SHOWN = 16
 """Flag of a ship of the moving player whose type the other one knows (GOD-R-44)."""
 KIND = 7
 """Mask of the kind."""
+HIDDEN = 32
+"""A ship whose kind only the device of its player knows (GOD-R-76)."""
+FACE = KIND | HIDDEN
+"""Mask of the kind, or of what stands for it where it is not known."""
 
 NAMES: tuple[str, ...] = (*(ship["name"] for ship in _SHIPS), "loaded Freighter")
 

@@ -21,7 +21,9 @@ _NAMING = tuple(map(Order, SHIPS))
 def orders(state: State, phase: Phase) -> Sequence[Order]:
     """The kinds that the active player's orders do not name yet, in rising order; then the
     withdrawal."""
-    if state.strike or not isinstance(phase, Moving | Buying) or _limit(phase) is not None:
+    if state.strike or state.hidden or not isinstance(phase, Moving | Buying):
+        return ()
+    if limit(phase) is not None:
         return ()
     given = state.standing[state.active]
     if not given:
@@ -33,6 +35,9 @@ def orders(state: State, phase: Phase) -> Sequence[Order]:
 def check(state: State, phase: Moving | Buying, action: Order) -> Refusal | None:
     if state.strike:
         return Refusal("GOD-R-72", "A last strike has no standing orders.")
+    if state.hidden:
+        why = "With hidden ships both players are there: nobody gives standing orders."
+        return Refusal("GOD-R-76", why)
     given = state.standing[state.active]
     if action.ship == NOTHING:
         if not given:
@@ -40,10 +45,10 @@ def check(state: State, phase: Moving | Buying, action: Order) -> Refusal | None
     elif SHIPS.index(action.ship) in given:
         name = NAMES[SHIPS.index(action.ship)]
         return Refusal("GOD-R-72", f"Your standing orders name {name}s already.")
-    return _limit(phase)
+    return limit(phase)
 
 
-def _limit(phase: Moving | Buying) -> Refusal | None:
+def limit(phase: Moving | Buying) -> Refusal | None:
     """Why nothing more may be put in order in this phase."""
     if phase.tops < MOST_TOPS:
         return None

@@ -10,7 +10,18 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeVar
 
 from ....formats.position import late_field
-from .phases import BEGINNING, Absorbing, Battle, Buying, Over, Phase, Raiding, Roaming, Sortie
+from .phases import (
+    BEGINNING,
+    Absorbing,
+    Battle,
+    Buying,
+    Opening,
+    Over,
+    Phase,
+    Raiding,
+    Roaming,
+    Sortie,
+)
 from .pieces import FULL_POOL, MapName
 from .sectors import NOWHERE, Chart, chart
 
@@ -60,6 +71,10 @@ class Terms:
     """A ship that bombs, loads or sells ends its move there (GOD-R-74)."""
     by_ship: bool = late_field(False, since=3)
     """Among equally near sectors a Pirate chooses a ship, not a sector (GOD-R-75)."""
+    hidden: bool = late_field(False, since=4)  # links of version 3 have no place for these two
+    """The ships of a player are known to the device of that player only (GOD-R-76)."""
+    veiled: int = late_field(NOBODY, since=4)
+    """The player whose HIDDEN ships this copy of the game does not know."""
 
     @property
     def chart(self) -> Chart:
@@ -162,6 +177,14 @@ class State:
         return chart(self.terms.map)
 
     @property
+    def hidden(self) -> bool:
+        return self.terms.hidden
+
+    @property
+    def veiled(self) -> int:
+        return self.terms.veiled
+
+    @property
     def battle(self) -> Battle | None:
         """The combat whose losses are being chosen."""
         return self.phase.battle if isinstance(self.phase, Absorbing) else None
@@ -169,7 +192,8 @@ class State:
     @property
     def raiding(self) -> Raiding | None:
         """The Pirates of phase 3, also while one of them moves or fights."""
-        now = self.phase.then if isinstance(self.phase, Absorbing | Roaming) else self.phase
+        now = self.phase
+        now = now.then if isinstance(now, Absorbing | Roaming | Opening) else now
         return now if isinstance(now, Raiding) else None
 
     @property

@@ -3,16 +3,28 @@
 The order of `legal_actions` is frozen. Sectors and kinds of ships stand in rising order of their
 numbers, ways in the order plain, bomb, load, sell. move: moves by origin, kind, end and way;
 then tops by sector and kind; done. buy: types; tops; done. select, absorb, raid: the sectors or
-kinds. fleet: types; done. bid: amounts; pass. put: sectors; lay: kinds of Things, then sectors.
-Standing orders come after them (their kinds, then none). At every decision resign 1 and resign 2
-come last.
+kinds. open: the ships there. fleet: types; done. bid: amounts; pass. put: sectors; lay: kinds of
+Things, then sectors. Standing orders come after them (their kinds, then none). At every decision
+resign 1 and resign 2 come last.
 """
 
 from __future__ import annotations
 
 from ....galaxy.luck import Luck
 from ....game import CHANCE, TERMINAL, ActionRules, PhaseRules, Player, Refusal, Table, replace
-from . import combat, ending, last_strike, market, movement, raids, setup, standing, things, turn
+from . import (
+    combat,
+    ending,
+    hidden,
+    last_strike,
+    market,
+    movement,
+    raids,
+    setup,
+    standing,
+    things,
+    turn,
+)
 from .actions import (
     Absorb,
     Action,
@@ -22,12 +34,14 @@ from .actions import (
     Buy,
     Course,
     Done,
+    DoneShowing,
     Draw,
     Fight,
     FirstTurn,
     HandSign,
     Lay,
     Move,
+    MoveUnseen,
     Order,
     Pass,
     Pose,
@@ -36,10 +50,12 @@ from .actions import (
     Resign,
     Roll,
     Scatter,
+    Show,
     Side,
     Take,
     Target,
     Top,
+    TopUnseen,
 )
 from .chance import chance
 from .phases import (
@@ -52,6 +68,7 @@ from .phases import (
     Fighting,
     Funding,
     Moving,
+    Opening,
     Outfitting,
     Over,
     Phase,
@@ -128,6 +145,7 @@ _ROLL = Refusal("GOD-97", "No die is rolled now.")
 _TARGET = Refusal("GOD-101", "No Pirate has to choose a target now.")
 _COURSE = Refusal("GOD-R-33", "No Pirate is at a fork now.")
 _BUY = Refusal("GOD-50", "Ships are bought in phase 4 of your own turn only.")
+_SHOW = Refusal("GOD-78", "No ships are shown now.")
 _RESIGN = Refusal("GOD-R-41", "Luck decides now: resign at the next decision.")
 _OVER = Refusal("GOD-123", "The game is over.")
 
@@ -154,6 +172,7 @@ TABLE: Table[State, Action] = Table(
         PhaseRules(Steering, "GOD-94", CHANCE, (_luck,)),
         PhaseRules(Buying, "GOD-108", _active, _buy),
         PhaseRules(Over, "GOD-123", TERMINAL, refusal=_OVER),
+        PhaseRules(Opening, "GOD-78", hidden.opener, (hidden.shows,)),
     ),
     (
         ActionRules(Pose, Posing, last_strike.check_pose, last_strike.pose, _POSED),
@@ -170,9 +189,9 @@ TABLE: Table[State, Action] = Table(
         ActionRules(Base, Basing | Twinning, setup.check_base, setup.base, _BASE),
         ActionRules(Take, Outfitting, setup.check_take, setup.take, _TAKE),
         ActionRules(Move, Moving, movement.check_move, movement.move, _MOVE),
-        ActionRules(Top, Moving | Buying, movement.check_top, movement.top, _TOP),
+        ActionRules(Top, Moving | Buying, hidden.check_top, hidden.top, _TOP),
         ActionRules(Order, Moving | Buying, standing.check, standing.order, _ORDER),
-        ActionRules(Done, Outfitting | Moving | Buying, None, _done, _DONE),
+        ActionRules(Done, Outfitting | Moving | Buying, hidden.check_done, _done, _DONE),
         ActionRules(Fight, Fighting, combat.check_fight, combat.fight, _FIGHT),
         ActionRules(Absorb, Absorbing, combat.check_absorb, combat.absorb, _ABSORB),
         ActionRules(Activate, Raiding, raids.check_activate, raids.activate, _ACTIVATE),
@@ -180,6 +199,10 @@ TABLE: Table[State, Action] = Table(
         ActionRules(Target, Targeting, raids.check_target, raids.head_for, _TARGET),
         ActionRules(Course, Steering, raids.check_course, raids.course, _COURSE),
         ActionRules(Buy, Buying, market.check_buy, market.buy, _BUY),
+        ActionRules(Show, Opening, hidden.check_show, hidden.show, _SHOW),
+        ActionRules(MoveUnseen, Moving, hidden.check_move, hidden.move, _MOVE),
+        ActionRules(TopUnseen, Moving, hidden.check_unseen_top, hidden.unseen_top, _TOP),
+        ActionRules(DoneShowing, Moving, hidden.check_done_showing, hidden.end_movement, _DONE),
         ActionRules(Resign, Decision, ending.check_resign, ending.resign, _RESIGN),
     ),
     always=(standing.orders, ending.resignations),
@@ -194,6 +217,6 @@ def apply(state: State, action: Action) -> State:
     """The state after a legal action, with everything that follows by itself."""
     if state.reports:
         state = replace(state, reports=())
-    if state.flights and not isinstance(action, Move):
+    if state.flights and not isinstance(action, Move | MoveUnseen):
         state = replace(state, flights=())
     return last_strike.again(turn.go_on(TABLE.apply(state, action)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from ....game import in_phase
 from ....words.english import capital, counted
 from ..rules import movement, setup
 from ..rules.last_strike import STRIKER
@@ -15,6 +16,7 @@ from ..rules.phases import (
     Buying,
     Fighting,
     Moving,
+    Opening,
     Outfitting,
     Putting,
     Raiding,
@@ -65,21 +67,20 @@ def _side(view: State, colour: str) -> str:
     return f"Command {colour.capitalize()} ({shape})"
 
 
-def _bid(view: State, rest: Sequence[str]) -> str:
-    assert isinstance(view.phase, Bidding)
-    return f"Bid ${rest[0]}" if rest else f"Raise the bid (${view.phase.bid})"
+@in_phase
+def _bid(view: State, phase: Bidding, rest: Sequence[str]) -> str:
+    return f"Bid ${rest[0]}" if rest else f"Raise the bid (${phase.bid})"
 
 
-def _pass(view: State, rest: Sequence[str]) -> str:
-    assert isinstance(view.phase, Bidding)
-    other = side_name(view, 1 - view.phase.placer)
-    return f"Pass: {other} places first and pays ${view.phase.bid}"
+@in_phase
+def _pass(view: State, phase: Bidding, rest: Sequence[str]) -> str:
+    return f"Pass: {side_name(view, 1 - phase.placer)} places first and pays ${phase.bid}"
 
 
-def _take(view: State, ship: str) -> str:
-    assert isinstance(view.phase, Outfitting)
+@in_phase
+def _take(view: State, phase: Outfitting, ship: str) -> str:
     kind = _type(ship)
-    have = view.phase.orders[view.phase.purchaser][kind]
+    have = phase.orders[phase.purchaser][kind]
     return _priced(kind) + (f" (you have {have})" if have > 0 else "")
 
 
@@ -190,6 +191,7 @@ _WITH_WORD: Mapping[str, Callable[[State, str], str]] = {
     "take": _take,
     "buy": _buy,
     "fight": lambda view, sector: f"Fight on {sector}",
+    "show": lambda view, ships: "Show your ships",
     "activate": lambda view, sector: f"Activate the Pirate on {sector}",
     "absorb": _absorb,
     "resign": _resign,
@@ -204,6 +206,7 @@ _VERBS = {
     "buy": "Buy a ship",
     "fight": "Fight",
     "activate": "Activate a Pirate",
+    "show": "Show your ships",
     "absorb": "Absorb",
     "resign": "Resign",
     "concede": "Resign",
@@ -263,6 +266,8 @@ def _in_turn(view: State, viewer: int, draft: tuple[str, ...]) -> str:
             return _moving(view, viewer, draft)
         case Fighting(todo):
             return f"Combat: {len(todo)} combats. Which one comes first?"
+        case Opening(sector):
+            return f"A combat begins on {Sector(sector)}: your ships there are shown."
         case Absorbing() as now:
             return _losses(view, viewer, now)
         case Raiding():

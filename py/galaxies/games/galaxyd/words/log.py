@@ -16,12 +16,16 @@ from ..rules.actions import (
     Buy,
     Course,
     Done,
+    DoneShowing,
     Fight,
     Move,
+    MoveUnseen,
     Order,
     Roll,
+    Show,
     Target,
     Top,
+    TopUnseen,
 )
 from ..rules.last_strike import STRIKER
 from ..rules.names import (
@@ -112,7 +116,7 @@ def _order(before: State, action: Order, after: State, viewer: int) -> str:
     return f"{whom} standing orders: {ships} absorb {when} in the other player's turn."
 
 
-def _move(before: State, action: Move, after: State, you: int) -> str:
+def _move(before: State, action: Move | MoveUnseen, after: State, you: int) -> str:
     flight = after.flight
     if flight is None:
         return ""
@@ -148,7 +152,7 @@ def _effect(before: State, flight: Flight, after: State, you: int) -> str:
     return f" and sells its cargo for ${before.price}" if flight.how == "sell" else ""
 
 
-def _done(before: State, action: Done, after: State, you: int) -> str:
+def _done(before: State, action: Done | DoneShowing, after: State, you: int) -> str:
     if isinstance(before.phase, Outfitting):
         if isinstance(after.phase, Outfitting):
             return f"{does(before, before.phase.purchaser, you, 'have')} chosen a starting fleet."
@@ -159,6 +163,11 @@ def _done(before: State, action: Done, after: State, you: int) -> str:
         return f"{'; '.join(fleets)}."
     if isinstance(before.phase, Moving):
         return f"{does(before, before.active, you, 'end')} movement."
+    return ""
+
+
+def _nothing(before: State, action: Show | TopUnseen, after: State, you: int) -> str:
+    """The ships of a combat are told with it, and only their owner sees a top in phase 1."""
     return ""
 
 
@@ -231,7 +240,11 @@ def _arrival(before: State, after: State) -> str:
 _TOLD: Mapping[type[Action], Callable[[State, Any, State, int], str]] = {
     **PREPARATIONS,
     Move: _move,
+    MoveUnseen: _move,
+    TopUnseen: _nothing,
     Done: _done,
+    DoneShowing: _done,
+    Show: _nothing,
     Fight: _fight,
     Absorb: _absorb,
     Activate: _activate,

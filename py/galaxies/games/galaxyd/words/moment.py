@@ -16,6 +16,7 @@ from ..rules.phases import (
     Fighting,
     Funding,
     Moving,
+    Opening,
     Outfitting,
     Over,
     Phase,
@@ -136,6 +137,10 @@ def _turn(view: State, viewer: int) -> str:
             return f"phase 1, movement.{_tops(tops)}"
         case Fighting():
             return f"phase 2, combat. {_todo(view.phase)}"
+        case Opening(sector, closed, then):
+            whose = side_name(view, closed[0])
+            told = f"{whose} shows the ships on {name(sector)}, where a combat begins."
+            return f"{_phase(then)}. {told} {_todo(then)}"
         case Absorbing(battle, then):
             return f"{_phase(then)}, losses in a combat. {_battle(view, battle)} {_todo(then)}"
         case Raiding():

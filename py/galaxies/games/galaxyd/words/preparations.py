@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ....game import in_phase
 from ....words.english import capital
 from ..rules.actions import (
     Action,
@@ -113,13 +114,13 @@ def _bid(before: State, action: Bid, after: State, you: int) -> str:
     return f"{does(before, current_player(before), you, 'bid')} ${action.amount}."
 
 
-def _pass(before: State, action: Pass, after: State, you: int) -> str:
-    assert isinstance(before.phase, Bidding)
+@in_phase
+def _pass(before: State, phase: Bidding, action: Pass, after: State, you: int) -> str:
     first = current_player(after)
     pays = "pay" if first == you else "pays"
     return (
-        f"{does(before, before.phase.placer, you, 'pass')}."
-        f" {does(before, first, you, 'place')} the first Starbase and {pays} ${before.phase.bid}."
+        f"{does(before, phase.placer, you, 'pass')}."
+        f" {does(before, first, you, 'place')} the first Starbase and {pays} ${phase.bid}."
     )
 
 
@@ -136,13 +137,12 @@ def _base(before: State, action: Base, after: State, you: int) -> str:
     return f"{whose(before, player, you)} Starbase is on {action.sector}."
 
 
-def _take(before: State, action: Take, after: State, you: int) -> str:
-    now = before.phase
-    assert isinstance(now, Outfitting)
-    if UNKNOWN in now.orders[now.purchaser]:
+@in_phase
+def _take(before: State, phase: Outfitting, action: Take, after: State, you: int) -> str:
+    if UNKNOWN in phase.orders[phase.purchaser]:
         return ""
     ship = WITH_ARTICLE[TYPES.index(action.ship)]
-    return f"{does(before, now.purchaser, you, 'take')} {ship}."
+    return f"{does(before, phase.purchaser, you, 'take')} {ship}."
 
 
 PREPARATIONS: Mapping[type[Action], Callable[[State, Any, State, int], str]] = {

@@ -56,6 +56,7 @@ def rules(today: Rules[Any, Action]) -> Rules[Any, Action]:
         apply=apply,
         resignation=None,
         observe=observe,
+        memory=None,  # its views have fields of their own
         faults=faults,
         terms=None,  # options that a position contradicts were not refused
     )
