@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "py"))
 
 from bench.rivals import admirals, alone, captains, governors
+from bench.views import Views
 from galaxies.galaxy.luck import Luck
 from galaxies.game import CHANCE, TERMINAL, Bot, fill_options
 from galaxies.games import GAMES
@@ -46,12 +47,13 @@ def scores(name: str, bots: list[Bot], code: str) -> list[float]:
     game = GAMES[name]
     luck, ply = Luck(code), 0
     state = game.rules.initial_state(fill_options(game, OPTIONS.get(name, {})), len(bots))
+    views = Views(game.rules, len(bots))
     while (player := game.rules.current_player(state)) != TERMINAL:
+        views.see(state)
         if player == CHANCE:
             action = game.rules.chance(state, luck)
         else:
-            view = game.rules.observe(state, player)
-            action = bots[player](view, player, Luck(f"{code}/{ply}"))
+            action = bots[player](views.of(player), player, Luck(f"{code}/{ply}"))
         state, ply = game.rules.apply(state, action), ply + 1
     outcome = game.rules.outcome(state)
     assert outcome is not None

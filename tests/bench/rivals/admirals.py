@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bench.rivals.foresight import foresighted
 from galaxies.game import Bot
 from galaxies.games.galaxyd.computer.front import PRICES
 from galaxies.games.galaxyd.computer.judging import Style
@@ -30,6 +31,7 @@ _RUSH = Style(damage=30, caution=0, safety=2, pressure=12, advance=14)
 _WALL = Style(caution=10, safety=30, pressure=0, advance=0)
 _CALM = Style(caution=2, safety=2, pressure=3)
 RIVALS: Mapping[str, Bot] = {
+    "hard with foresight": foresighted,
     "hard of before": admiral(ERRAND_HARD, STRONG),
     "hard before errands": admiral(SITTING_HARD, STRONG),
     "hard long before": admiral(FIRST_HARD, USUAL),

@@ -12,9 +12,6 @@ from galaxies.games.charter.rules import seasoning
 from galaxies.games.charter.rules.actions import Action
 from galaxies.games.charter.rules.phases import Atlas
 from galaxies.games.charter.rules.state import State
-from galaxies.games.express.computer.analysis import analyse
-from galaxies.games.express.rules.actions import Action as Order
-from galaxies.games.express.rules.state import State as Position
 
 
 def _looking(ahead: int, near: int) -> Bot:
@@ -31,11 +28,6 @@ def _program(view: State, player: int, luck: Luck) -> Action:
     return seasoning.choose(view)
 
 
-def _hasty(view: Position, player: int, luck: Luck) -> Order:
-    """The pilot's analysis with a tenth of its effort."""
-    return analyse(view, player, luck, 0.1).best
-
-
 CHARTERS: Mapping[str, Bot] = {
     "a look ahead": _looking(1, 0),
     "forgetful": _looking(3, 1),
@@ -44,5 +36,4 @@ CHARTERS: Mapping[str, Bot] = {
 }
 COURIERS: Mapping[str, Bot] = {
     "beginner": GAMES["express"].computer().levels["cadet"],
-    "hasty pilot": _hasty,
 }

@@ -31,7 +31,7 @@ def _planning(way: Way) -> Bot:
     return choose
 
 
-_BEFORE = Way(FIRST_GOVERNOR, converts=False)
+_BEFORE = Way(FIRST_GOVERNOR, converts=False, saves=False)
 
 
 def _explorer(view: State, player: int, luck: Luck) -> Action:
@@ -45,6 +45,7 @@ def _explorer(view: State, player: int, luck: Luck) -> Action:
 
 
 RIVALS: Mapping[str, Bot] = {
+    "pays with what it needs": _planning(Way(saves=False)),
     "governor of before": _planning(_BEFORE),
     "governor long before": _planning(replace(_BEFORE, whole=False)),
     "anomalies first": _explorer,

@@ -120,8 +120,8 @@ def test_the_best_line_tells_the_rest_of_the_turn() -> None:
             "surface_mine trading_post scout_ship flagship trade_convoy homestead_world"
             " cheap_industry",
             3,
-            "build trading_post new_haven b, pay trade_convoy, pay homestead_world,"
-            " use new_haven b, exchange production, exchange production",
+            "launch trade_convoy, pay trading_post, pay homestead_world, pay scout_ship,"
+            " use ships trade_convoy, exchange production, exchange production",
         ),
         (
             "penal_colony scout_ship trading_post market_city",

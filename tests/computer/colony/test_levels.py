@@ -8,9 +8,11 @@ import pytest
 
 from computer.colony.test_turn_search import decisions
 from galaxies.galaxy.luck import Luck
+from galaxies.game import STRENGTHS
 from galaxies.games.colony import GAME
 from galaxies.games.colony.computer import reference
-from galaxies.games.colony.computer.turn_search import Beam, Line
+from galaxies.games.colony.computer.purchases import Line
+from galaxies.games.colony.computer.turn_search import Beam
 from galaxies.games.colony.forecast.outlook import REFERENCE, Outlook
 from galaxies.games.colony.rules import scoring
 from galaxies.games.colony.rules.actions import Build, Clear
@@ -18,9 +20,12 @@ from galaxies.games.colony.rules.state import LETTERS, space
 
 
 def test_the_levels_in_a_few_games() -> None:
-    """The reference player is near its mean, the strong one above it, the weak one below."""
+    """The reference player is near its mean, the bold and the strong one are above it, the weak one
+    is below; the words of their strengths are in the same order."""
     means = []
-    for name in ("rookie", "settler", "governor"):
+    levels = sorted(GAME.levels, key=lambda name: STRENGTHS.index(GAME.levels[name].strength))
+    assert levels == ["rookie", "settler", "steward", "governor"]
+    for name in levels:
         total = 0
         for seed in range(4):
             luck = Luck(f"levels {seed}")

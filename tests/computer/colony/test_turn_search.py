@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from galaxies.games.colony import GAME
-from galaxies.games.colony.computer.plans import Gathered, TurnPlan
-from galaxies.games.colony.computer.turn_search import Beam, Line
+from galaxies.games.colony.computer.gathered import Gathered
+from galaxies.games.colony.computer.plans import TurnPlan
+from galaxies.games.colony.computer.purchases import Line
+from galaxies.games.colony.computer.turn_search import Beam
 from galaxies.games.colony.forecast.outlook import Outlook
 from galaxies.games.colony.forecast.planning import Plan
 from galaxies.games.colony.rules import settling

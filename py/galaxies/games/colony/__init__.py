@@ -32,7 +32,8 @@ GAME = Game(
     levels={
         "rookie": Level("Easy", "rookie"),
         "settler": Level("Medium", "settler"),
-        "governor": Level("Hard", "governor"),
+        "governor": Level("Expert", "governor"),
+        "steward": Level("Hard", "steward", since=3),
     },
     has_hints=True,
     has_review=True,

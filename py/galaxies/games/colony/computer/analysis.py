@@ -54,7 +54,10 @@ def _values(view: State, choice: Choice) -> dict[Action, float]:
     if isinstance(best, Pay | Surrender):
         paid, outlook = TurnPlans(opening.after(view, best)).top, Outlook(view)
         cards = (action for action in legal if isinstance(action, Pay | Surrender))
-        return {action: paid - more_useful(outlook, action.card, best.card) for action in cards}
+        return {
+            action: paid - max(0.0, more_useful(outlook, action.card, best.card))
+            for action in cards
+        }
     values = {action: choice.plans.value(action) for action in legal}
     return values if best == EndTurn() else values | {best: choice.plans.top}
 

@@ -69,13 +69,13 @@ class Conversion:
         banned = self.banned and what.renown < 0
         return not banned and not what.effect.takes.credits and not what.effect.takes.renown
 
-    def more(self, new: tuple[str, ...]) -> tuple[int, int]:
-        """Whole cards and renown that these cards bring beyond what the pool brings without."""
+    def more(self, new: tuple[str, ...]) -> Brought:
+        """Cards and renown that these cards bring beyond what the pool brings without."""
         now, plain = self.brought(new), self.brought(())
         if now is None:
-            return 0, 0
+            return 0.0, 0
         cards, renown = plain or (0.0, 0)
-        return int(now[0] - cards + 1e-9), now[1] - renown
+        return now[0] - cards, now[1] - renown
 
     def held_back(self, new: tuple[str, ...]) -> Pool:
         """What these cards take from the pool."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from ..forecast import planning
@@ -13,9 +14,9 @@ from ..rules.economy import stack_at
 from ..rules.row import hazards
 from ..rules.state import HIDDEN, Pool, State, colony
 from ..rules.table import apply, check
-from . import reference
+from . import paying
 from .plans import TurnPlan, TurnPlans
-from .turn_search import Purchase, first_action
+from .purchases import Line, Purchase, first_action
 from .way import WAY, Way
 
 _LOST = 0.3
@@ -34,21 +35,23 @@ def step(view: State, plans: TurnPlans) -> Action | None:
     if not ours or conversion is None:
         return None
     purchase = next((one for one in ours if one in plan.first), line.purchases[0])
-    if purchase.price < len(view.me.hand):
-        return _buying(view, plan, purchase)
+    if purchase.price < len(view.me.hand) and not purchase.recalled:
+        return _buying(view, plan, purchase, line)
     return _paying(view, plans, conversion.held_back(tuple(working)))
 
 
-def _buying(view: State, plan: TurnPlan, purchase: Purchase) -> Action | None:
-    """The first action of a purchase, or the use of what it covers."""
-    state = bought(view, purchase)
+def _buying(view: State, plan: TurnPlan, purchase: Purchase, line: Line) -> Action | None:
+    """The first action of a purchase of a line, or the use of what it covers."""
+    needed = Counter(one.card for one in line.purchases)
+    state = bought(view, purchase, needed=needed)
     if state is None:
         return None
     value = TurnPlans(state).top
     covered = _covered(view, purchase)
     if covered is not None:
         now = apply(view, covered)
-        used = None if HIDDEN in now.me.hand or now.needs_shuffle else bought(now, purchase)
+        unseen = HIDDEN in now.me.hand or now.needs_shuffle
+        used = None if unseen else bought(now, purchase, needed=needed)
         if used is not None and TurnPlans(used).top >= value:
             return covered
     return first_action(Outlook(view), purchase) if value >= plan.value - _LOST else None
@@ -85,15 +88,17 @@ def _paying(view: State, plans: TurnPlans, held: Pool) -> Action | None:
     return next((step for step in steps if check(view, step) is None), None)
 
 
-def bought(view: State, purchase: Purchase, way: Way = WAY) -> State | None:
+def bought(
+    view: State, purchase: Purchase, way: Way = WAY, needed: Counter[str] | None = None
+) -> State | None:
     """The state after a purchase, paid with the cards that are missed least; None if what it
-    begins with takes the card itself."""
+    begins with takes the card itself. `needed` are all cards of the plan, if they are known."""
     state = view
     while purchase.card in state.me.hand:
         leave = purchase.leave if state.me.system(purchase.leave) else ""
         now = replace(purchase, leave=leave)
         action = first_action(Outlook(state), now)
-        state = after(state, action, way)
+        state = after(state, action, way, needed)
         if action == purchase.action:
             return state
         find = state.find(purchase.clears) if purchase.clears else None
@@ -101,9 +106,9 @@ def bought(view: State, purchase: Purchase, way: Way = WAY) -> State | None:
     return None
 
 
-def after(view: State, action: Action, way: Way = WAY) -> State:
+def after(view: State, action: Action, way: Way = WAY, needed: Counter[str] | None = None) -> State:
     """The state after an action, for which the cards that are missed least pay."""
     state = view if isinstance(action, EndTurn) else apply(view, action)
-    while step := reference.discard_step(Outlook(state, way.weights)):
+    while step := paying.step(state, way, needed):
         state = apply(state, step)
     return state

@@ -8,7 +8,7 @@ more than the best plan, and two orders of the same steps are worth the same.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from math import floor
 
@@ -35,54 +35,21 @@ from ..rules.actions import (
 from ..rules.cards import RESOURCES
 from ..rules.economy import stack_at, with_stack, with_system
 from ..rules.exchanges import exchange_rate
-from ..rules.phases import Acting, Drawing, Refilling
-from ..rules.state import HIDDEN, LETTERS, Pool, State, space, with_me
+from ..rules.state import LETTERS, State, space, with_me
 from ..rules.table import apply
 from . import reference
 from .conversion import Conversion
-from .turn_search import KEPT, Beam, Purchase
+from .gathered import Gathered
+from .purchases import Purchase
+from .turn_search import KEPT, Beam
 from .way import WAY, Way
 
-_COMPARED = 24
+_COMPARED = 12
 """Sequences of purchases that are followed for each anomaly and event, and for none."""
 _WIDTH = 56
 """Sequences that are followed when nothing but purchases is left to do."""
 _NEVER = float("-inf")
 """The value of what cannot be done."""
-
-
-@dataclass(frozen=True, slots=True)
-class Gathered:
-    """A moment once everything that is free was used, with the cards and renown that this gives;
-    bounty that only buys cards is taken as well. Cards that are not seen yet are only counted."""
-
-    state: State
-    cards: int
-    renown: int
-
-    @classmethod
-    def of(cls, state: State) -> Gathered:
-        hand = tuple(card for card in state.me.hand if card != HIDDEN)
-        cards = len(state.me.hand) - len(hand)
-        if isinstance(state.phase, Drawing | Refilling):
-            cards += state.phase.draws
-        m, p, s = state.pool
-        renown = 0
-        for _, effect in planning.uses(state):
-            if not effect.takes.items():
-                pool = zip((m, p, s), effect.gives.pool, strict=True)
-                m, p, s = (have + more for have, more in pool)
-                cards += effect.gives.credits
-                renown += effect.gives.renown
-        last = state.round == state.rounds
-        systems = []
-        for system in state.me.systems:
-            bm, bp, bs = system.bounty
-            m, p, s = m + bm, p + bp, s + (bs if last else 0)
-            rest: Pool = (0, 0, 0 if last else bs)
-            systems.append(replace(system, bounty=rest))
-        side = replace(state.me, hand=hand, systems=tuple(systems))
-        return cls(replace(with_me(state, side), phase=Acting(), pool=(m, p, s)), cards, renown)
 
 
 class TurnPlan:
@@ -98,12 +65,15 @@ class TurnPlan:
     ) -> None:
         self.target = target
         self.use = use
+        beam.recalls = use.recalls if cards is None else 0
         beam.beside = free.cards - (target.cost.credits if target else 0)
         brought = free.cards + use.cards if cards is None else cards
         self.cards = brought - (target.cost.credits if target else 0)
         self.renown = free.renown + use.renown + (target.renown if target else 0)
         self.beam = beam
-        self.spare = _whole(self.cards)
+        self.chosen = (1 - RECALL) * beam.recalls if beam.saves else 0.0
+        """By how much a recalled card counts for less than a whole one, for all of them."""
+        self.spare = _whole(self.cards + self.chosen)
         self.lines = beam.lines(self.spare)
         self.best = self.lines[0]
         self.value = self.with_cards(self.cards)
@@ -112,7 +82,7 @@ class TurnPlan:
         """The value with so many cards, not more than it has, and if wanted with a purchase."""
         if cards == _NEVER:
             return _NEVER
-        fewer = self.spare - _whole(cards)
+        fewer = self.spare - _whole(cards + self.chosen)
         if fewer:
             paid = (
                 line.value
@@ -124,7 +94,7 @@ class TurnPlan:
             value = self.best.value
         else:
             value = self._best_with.get(purchase, _NEVER)
-        over = cards - _whole(cards) - fewer
+        over = cards - self.spare
         return round(self.renown + value + self.beam.outlook.w * over, 6)
 
     @cached_property
@@ -150,14 +120,20 @@ def _whole(cards: float) -> int:
 class TurnPlans:
     """The plans of the rest of a turn, judged from the view of the active player."""
 
-    def __init__(self, view: State, way: Way = WAY) -> None:
+    def __init__(
+        self, view: State, way: Way = WAY, *, owed: int = 0, width: int = _COMPARED
+    ) -> None:
         self.view = view
         self.way = way
+        self.owed = owed
+        """Cards that are still to be paid for what was bought."""
+        self.width = width
 
     @cached_property
     def free(self) -> Gathered:
         """The moment from which all plans begin."""
-        return Gathered.of(self.view)
+        free = Gathered.of(self.view)
+        return replace(free, cards=free.cards - self.owed) if self.owed else free
 
     @cached_property
     def outlook(self) -> Outlook:
@@ -198,9 +174,15 @@ class TurnPlans:
                 plans.append(TurnPlan(target, use, self.free, self._beam(target)))
         return [plan for plan in plans if plan.best.working]
 
-    def _beam(self, target: Target | None, width: int = _COMPARED) -> Beam:
+    def _beam(self, target: Target | None, width: int = 0) -> Beam:
         conversion = Conversion(self.outlook, target) if self.way.converts else None
-        return Beam(self.outlook, width=width, claims=target is None, conversion=conversion)
+        return Beam(
+            self.outlook,
+            width=width or self.width,
+            claims=target is None,
+            conversion=conversion,
+            saves=self.way.saves,
+        )
 
     @property
     def plans(self) -> tuple[TurnPlan, ...]:

@@ -8,15 +8,16 @@ from dataclasses import dataclass, replace
 
 from ..forecast.outlook import Outlook
 from ..forecast.planning import Target
-from ..rules.actions import Action, Build, EndTurn
+from ..rules.actions import Action, Build, EndTurn, Recall, Sell
 from ..rules.row import hazards
 from ..rules.scoring import has_won
-from ..rules.state import HIDDEN, State, colony
+from ..rules.state import HIDDEN, State, colony, space
 from ..rules.table import apply, check
-from . import closing, opening, reference
+from . import closing, opening, paying, reference
 from .opening import bought
 from .plans import TurnPlans
-from .turn_search import Beam, Line, Purchase, first_action
+from .purchases import Line, Purchase, first_action
+from .turn_search import Beam
 from .way import WAY, Way
 
 
@@ -37,7 +38,7 @@ def choose(view: State, way: Way = WAY) -> Choice:
     """The next action; the plan of the turn is made anew at each step, from the view alone."""
     plans = TurnPlans(view, way)
     step = closing.step(view) if way.whole and reference.free_step(view) is None else None
-    step = step or reference.discard_step(Outlook(view, way.weights))
+    step = step or paying.step(view, way)
     if step is not None:
         return Choice(step, plans)
     if has_won(view):
@@ -54,8 +55,12 @@ def choose(view: State, way: Way = WAY) -> Choice:
     outlook, target = plans.outlook, plans.target
     step = reference.target_step(outlook, target) if target else None
     if step is not None:
+        if target and step == target.action and way.saves:
+            step = _last_use(plans, target) or step
         return Choice(step, plans, target)
     step = reference.use_step(outlook)
+    if isinstance(step, Recall):
+        step = next(map(Recall, plans.plain.best.recalled), step)
     if step is not None:
         return Choice(step, plans)
     plans = plans.buying()
@@ -63,6 +68,17 @@ def choose(view: State, way: Way = WAY) -> Choice:
     if line.first is not None:
         return Choice(first_action(outlook, line.first), plans, purchases=line)
     return Choice(reference.farewell_step(outlook) or EndTurn(), plans, purchases=line)
+
+
+def _last_use(plans: TurnPlans, target: Target) -> Action | None:
+    """What an event that is about to be solved is still good for."""
+    effect = space(target.card).effect
+    for _, action in reference.farewells(plans.outlook) if effect else ():
+        is_race = effect is not None and effect.kind == "on_relinquish"
+        of_it = action.event == target.card if isinstance(action, Sell) else is_race
+        if of_it and TurnPlans(apply(plans.view, action), plans.way).top >= plans.top:
+            return action
+    return None
 
 
 _BETTER = 0.02
@@ -125,14 +141,14 @@ def _anew(view: State, action: Action) -> Iterator[Action]:
         state = apply(state, step)
         if state.needs_shuffle or HIDDEN in state.me.hand:
             return
-        step = reference.discard_step(Outlook(state))
+        step = paying.step(state)
     yield from turn(state, choose(state))
 
 
 def _use(state: State, target: Target | None) -> Action | None:
     """The next step that needs no card in the hand, or the next payment."""
     outlook = Outlook(state)
-    step = reference.discard_step(outlook) or reference.free_step(state)
+    step = paying.step(state) or reference.free_step(state)
     if step is None and target is not None and not state.claimed:
         step = reference.target_step(outlook, target)
     return step or reference.use_step(outlook)

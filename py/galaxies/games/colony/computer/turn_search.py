@@ -1,7 +1,8 @@
 """The turn as a whole: which colonies to build, in which order, with the cards of this turn.
 
 A beam of sequences of purchases is followed. A purchase is a build, a claim with its hazards (and
-with four systems the system that has to go first), or a ship; payments take the least useful cards.
+with four systems the system that has to go first), or a ship. Which cards pay is left open: enough
+that are not bought have to be there. Cards that science brings back can be bought as well.
 What counts is the table at the end of the turn: points, income for the turns that are left,
 cards kept, systems and slots still to be filled. A table holds only what this needs, so that it is
 quickly made and measured.
@@ -10,88 +11,30 @@ quickly made and measured.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from math import floor
 
 from ..forecast import planning
 from ..forecast.income import income, science
 from ..forecast.outlook import Outlook, bounty_cards
-from ..rules.actions import Action, Build, Clear, Launch, Relinquish
+from ..rules.actions import Build, Launch, Relinquish
 from ..rules.row import hazards
 from ..rules.scoring import score
 from ..rules.settling import discount, fits
 from ..rules.state import HIDDEN, LETTERS, MOST_SYSTEMS, State, colony, space
 from ..rules.table import TABLE
 from ..rules.turns import effects
-from . import reference
 from .conversion import Conversion
+from .purchases import Line, Purchase
 
 _MOST_PURCHASES = 12
 _SOON = 4
 """Turns left from which the largest anomaly counts."""
+_MOST_RECALLED = 4
+"""Cards of the discard pile that are thought of."""
+_TRIFLE = 0.05
+"""Cards below which it does not matter when a card is bought."""
 KEPT = 0.1
 """Share of the value of a card in hand that counts, for the three most useful ones."""
-
-
-@dataclass(frozen=True, slots=True)
-class Purchase:
-    """A build or launch with its price in cards, with hazards, and the system to leave first."""
-
-    action: Build | Launch
-    price: int
-    dangers: int = 0
-    leave: str = ""
-
-    @property
-    def card(self) -> str:
-        """The card of the hand that is bought."""
-        return self.action.card if isinstance(self.action, Build) else self.action.ship
-
-    @property
-    def clears(self) -> str:
-        """The system whose hazards are removed first; "" if there are none."""
-        return self.action.system if self.dangers and isinstance(self.action, Build) else ""
-
-
-Settled = tuple[str, tuple[str, ...], float]
-"""A system, the top colonies of its slots ("" for none), its bounty in cards."""
-
-
-@dataclass(slots=True)
-class Line:
-    """A sequence of purchases: what matters of the table after it, and its value."""
-
-    systems: tuple[Settled, ...]
-    ships: tuple[str, ...]
-    hand: tuple[str, ...]
-    """The most useful card first."""
-    spare: int
-    """Cards to come that can pay."""
-    gain: float
-    """Cards that new colonies and ships bring in this turn."""
-    points: int
-    claimed: bool
-    relinquished: bool
-    purchases: tuple[Purchase, ...] = ()
-    value: float = 0.0
-    working: tuple[str, ...] = ()
-    """Cards bought in this turn that bring more of the pool, sorted."""
-    owed: int = 0
-    """Cards to come that have paid."""
-
-    def is_like(self, other: Line) -> bool:
-        """Whether a line that leads to the same table has nothing else either: the same purchases
-        in another order."""
-        mine, theirs = (self.hand, self.spare), (other.hand, other.spare)
-        return mine == theirs and (self.gain, self.points) == (other.gain, other.points)
-
-    @property
-    def cards(self) -> int:
-        """Cards in hand and to come."""
-        return len(self.hand) + self.spare
-
-    @property
-    def first(self) -> Purchase | None:
-        return self.purchases[0] if self.purchases else None
 
 
 class Beam:
@@ -104,17 +47,23 @@ class Beam:
         width: int = 6,
         claims: bool = True,
         conversion: Conversion | None = None,
+        saves: bool = True,
     ) -> None:
         self.outlook = outlook
         self.conversion = conversion
+        self.saves = saves
+        """Whether cards that are needed later do not pay; otherwise the least useful ones do."""
         self.opens = conversion is not None and conversion.brought(()) is None
         """Whether only a purchase makes an anomaly or event payable."""
         self.beside = 0.0
         """Cards to come that the pool does not pay for."""
+        self.recalls = 0
+        """How many of the cards to come are chosen from the discard pile."""
         self.width = width
         self.claims = claims
         self.view = view = outlook.view
-        cards = set(view.me.hand)
+        self.pile = outlook.least(view.me.discard, len(view.me.discard))[-_MOST_RECALLED:]
+        cards = {*view.me.hand, *self.pile}
         self.order = {card: outlook.keep(card) for card in cards}
         self.kept = {card: max(0.0, KEPT * value) for card, value in self.order.items()}
         self.at_once = {card: self._at_once(card) for card in cards}
@@ -150,6 +99,8 @@ class Beam:
             score(view.me),
             view.claimed or not self.claims,
             view.relinquished,
+            pile=self.pile if self.recalls and self.saves else (),
+            recalls=self.recalls,
         )
         line.value = self.value(line)
         return line
@@ -160,7 +111,7 @@ class Beam:
         weights = out.weights
         if self.opens and self.conversion and self.conversion.brought(line.working) is None:
             return float("-inf")
-        cards = len(line.hand) + line.spare + line.gain
+        cards = line.cards + line.gain
         value = line.points + out.w * weights.supply(cards)
         if not out.left:
             return round(value, 6)
@@ -180,7 +131,7 @@ class Beam:
         if self.wanted:
             need, renown = self.wanted
             value += weights.science * renown * (min(science(engine), need) / need) ** 2
-        for card in line.hand[:3]:
+        for card in line.hand[: min(3, line.cards)]:
             value += self.kept[card]
         return round(value, 6)  # equally good lines differ in nothing
 
@@ -194,9 +145,9 @@ class Beam:
             for line in level:
                 for purchase in self.purchases(line):
                     after = self._table_after(line, purchase)
-                    if after.working != line.working and not self._in_time(after):
+                    if not after.is_paid:
                         continue
-                    key = (after.systems, after.ships, len(after.hand))
+                    key = (after.systems, after.ships, after.cards)
                     twin = reached.get(key)
                     if twin is None or not after.is_like(twin):
                         after.value = self.value(after)
@@ -209,8 +160,7 @@ class Beam:
                 firsts = level
             level = level[: self.width]
             seen += level
-            if level[0].value > best.value:
-                best = level[0]
+            best = max(best, level[0], key=lambda line: line.value)
         seen += firsts
         seen += [self._followed(line, best) for line in firsts]
         best = max(best, *seen, key=lambda line: line.value)
@@ -221,7 +171,7 @@ class Beam:
         purchase is judged by itself because the search has dropped what follows it."""
         bought = line.purchases[0]
         for wanted in () if bought in best.purchases else best.purchases:
-            if wanted.card in line.hand:
+            if wanted.card in line.hand or wanted.recalled:
                 for purchase in self.purchases(line, (wanted.card,)):
                     if (purchase.action, purchase.leave) == (wanted.action, wanted.leave):
                         line = self.after(line, purchase)
@@ -235,19 +185,21 @@ class Beam:
     def purchases(self, line: Line, cards: Iterable[str] | None = None) -> Iterator[Purchase]:
         """Everything that can be paid on this table, or what these cards of the hand can be bought
         for."""
-        money = len(line.hand) - 1 + line.spare
+        money = line.cards - 1
         places = [
             (system, letter, kind, colony(top) if top else None)
             for system, tops, _ in line.systems
             for letter, kind, top in zip(LETTERS, space(system).slots, tops, strict=False)
         ]
-        for card in dict.fromkeys(line.hand) if cards is None else cards:
+        pile = line.pile if line.recalls else ()
+        for card in dict.fromkeys((*line.hand, *pile)) if cards is None else cards:
             if card == HIDDEN:
                 continue
+            recalled = card not in line.hand
             new = colony(card)
             if new.is_ship:
                 if self.outlook.left and new.cost <= money:
-                    yield Purchase(Launch(card), new.cost)
+                    yield Purchase(Launch(card), new.cost, recalled=recalled)
                 continue
             full_price = new.cost - self.less[card]
             for system, letter, kind, old in places:
@@ -260,7 +212,7 @@ class Beam:
                 else:
                     continue
                 if price <= money:
-                    yield Purchase(Build(card, system, letter), price)
+                    yield Purchase(Build(card, system, letter), price, recalled=recalled)
             if not line.claimed:
                 yield from self._claims(line, card, money)
 
@@ -278,7 +230,9 @@ class Beam:
                 for letter, slot in zip(LETTERS, slots, strict=False):
                     if fits(card, slot) and slot not in tried:
                         tried.add(slot)
-                        yield Purchase(Build(card, system, letter), base + dangers, dangers, leave)
+                        build = Build(card, system, letter)
+                        recalled = card not in line.hand
+                        yield Purchase(build, base + dangers, dangers, leave, recalled)
 
     def after(self, line: Line, purchase: Purchase) -> Line:
         """The line with one more purchase; the least useful cards pay."""
@@ -287,21 +241,34 @@ class Beam:
         return after
 
     def _table_after(self, line: Line, purchase: Purchase) -> Line:
-        action = purchase.action
-        card = action.card if isinstance(action, Build) else action.ship
-        hand = list(line.hand)
-        hand.remove(card)
-        from_hand = min(purchase.price, len(hand))
+        card = purchase.card
+        hand, price = list(line.hand), purchase.price
+        spare, pile = line.spare, line.pile
+        if purchase.recalled:
+            spare -= 1
+            pile = tuple(other for other in pile if other != card)
+        else:
+            hand.remove(card)
+        if not self.saves:
+            from_hand = min(price, len(hand))
+            del hand[len(hand) - from_hand :]
+            price -= from_hand
         after = Line(
             line.systems,
             line.ships,
-            tuple(hand[: len(hand) - from_hand]),
-            line.spare - (purchase.price - from_hand),
+            tuple(hand),
+            spare,
             line.gain + self.at_once[card],
             line.points,
             line.claimed,
             line.relinquished,
             (*line.purchases, purchase),
+            working=line.working,
+            paid=line.paid + price,
+            pledged=line.pledged,
+            in_time=line.in_time,
+            pile=pile,
+            recalls=line.recalls - purchase.recalled,
         )
         if purchase.leave:
             after.systems = tuple(
@@ -309,12 +276,11 @@ class Beam:
             )
             after.points += self.race
             after.relinquished = True
-        after.working, after.owed = line.working, line.owed + purchase.price - from_hand
-        if isinstance(action, Build):
-            self._build(after, action)
+        if isinstance(purchase.action, Build):
+            self._build(after, purchase.action)
         else:
             after.ships = (*line.ships, card)
-        if card in self.converts:
+        if card in self.converts and not purchase.recalled:
             self._convert(after, card)
         return after
 
@@ -324,24 +290,20 @@ class Beam:
         working = tuple(sorted((*line.working, card)))
         cards, renown = self.conversion.more(working)
         before, already = self.conversion.more(line.working)
-        if self.opens or (cards, renown) != (before, already):
-            line.working = working
-            line.spare += cards - before
-            line.points += renown - already
-
-    def _in_time(self, line: Line) -> bool:
-        """Whether what has paid up to the last purchase of a line can come before it, without what
-        the purchase takes."""
-        assert self.conversion is not None
-        if not line.owed:
-            return line.spare >= 0
-        if self.opens or line.spare < 0:
-            return False
-        earlier = list(line.working)
-        earlier.remove(line.purchases[-1].card)
-        held = self.conversion.held_back(line.working)
-        brought = self.conversion.brought(tuple(earlier), held, pays=False)
-        return brought is not None and brought[0] + self.beside >= line.owed
+        if not self.opens and abs(cards - before) < _TRIFLE and renown == already:
+            return
+        line.working = working
+        whole = floor(cards + 1e-9) - floor(before + 1e-9)
+        line.spare += whole
+        line.gain += cards - before - whole
+        line.points += renown - already
+        line.pledged, line.in_time = line.paid, 0.0
+        if not self.opens:
+            earlier = list(working)
+            earlier.remove(card)
+            held = self.conversion.held_back(working)
+            brought = self.conversion.brought(tuple(earlier), held, pays=False)
+            line.in_time = brought[0] + self.beside if brought else 0.0
 
     def _at_once(self, card: str) -> float:
         """Cards that a new colony or ship brings as soon as it is used (TTG-46)."""
@@ -376,13 +338,3 @@ class Beam:
                 state = TABLE.apply(state, Relinquish(purchase.leave))
             state = TABLE.apply(state, purchase.action)
         return state
-
-
-def first_action(outlook: Outlook, purchase: Purchase) -> Action:
-    """The small action that a purchase begins with."""
-    if purchase.leave:
-        system = next(o for o in outlook.view.me.systems if o.card == purchase.leave)
-        return reference.leave_step(system)
-    if purchase.dangers and isinstance(purchase.action, Build):
-        return Clear(purchase.action.system)
-    return purchase.action

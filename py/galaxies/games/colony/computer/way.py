@@ -16,6 +16,8 @@ class Way:
     """Whether it buys before the pool is used, and searches the last turn."""
     converts: bool = True
     """Whether plans know what purchases make of the pool; otherwise one purchase is tried."""
+    saves: bool = True
+    """Whether cards that are needed later do not pay; otherwise the least useful ones do."""
 
 
 WAY = Way()

@@ -46,6 +46,8 @@ class Plan:
     cards: float
     renown: int
     tokens: Pool = EMPTY_POOL
+    recalls: int = 0
+    """How many of the cards are chosen from the discard pile."""
 
     @property
     def worth(self) -> float:
@@ -223,7 +225,8 @@ def best_for(
             if step is None:
                 name = next((n for n, lack in zip(RESOURCES, short, strict=True) if lack), "")
                 step = bounty_step(view, name) if name else None
-            plan = Plan(step, total, renown, (short[0], short[1], short[2]))
+            recalls = min(s, len(view.me.discard))
+            plan = Plan(step, total, renown, (short[0], short[1], short[2]), recalls)
     return plan
 
 

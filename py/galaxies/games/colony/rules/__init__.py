@@ -20,11 +20,12 @@ from .state import State
 from .table import TABLE, apply, check, current_player, legal_actions
 
 RULES: Rules[State, Action] = Rules(
-    version=2,
+    version=3,
     reads={
         0: "Today a player with a handicap of fewer cards begins without some of the"
         " Frontier Colonies. In this game that player draws nothing in the first turns.",
         1: "",
+        2: "",
     },
     # At most 47 turns. In a turn at most 82 builds and 164 uses of cards (the mate's included); a
     # use yields at most 4 units, so with bounty and events there are fewer than 900 exchanges and
