@@ -8,8 +8,9 @@ from typing import Any
 
 from galaxies.computer.bots import random_bot
 from galaxies.galaxy.luck import Luck
-from galaxies.game import CHANCE
-from galaxies.play.live import exchange, ledger
+from galaxies.game import CHANCE, SPECTATOR, State
+from galaxies.play.live import exchange, ledger, proof
+from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 from galaxies.play.signatures import Signature
 from page import Page
@@ -34,6 +35,8 @@ class Device(Page):
         self.out: list[Letter] = []
         self.secret = secret
         self.signs = signs or secret
+        self.lost_heads: list[str] = []
+        """The heads that are kept with the record."""
 
     def send(self, kind: str, **fields: Any) -> dict[str, Any]:
         """The answer to an event; of two devices, the other one is meant unless `peer` is given."""
@@ -41,7 +44,11 @@ class Device(Page):
             fields.setdefault("peer", self._other(fields))
         if kind in ("offer", "sit", "join") and fields.get("secret"):
             fields["key"] = signer(self.signs).key
+        if kind in ("sit", "join"):
+            fields.setdefault("lost_heads", self.lost_heads)
         answer = super().send(kind, **fields)
+        lost = answer.get("status", {}).get("lost_heads")
+        self.lost_heads = self.lost_heads if lost is None else lost
         if answer.get("sign"):
             self._deliver(answer)
             value = signer(self.signs).sign(answer["sign"])
@@ -309,6 +316,7 @@ class Table:
         again before it invites the others."""
         device = self.devices[number]
         page = self.devices[number] = Device(device.secret, device.signs)
+        page.lost_heads = device.lost_heads
         company = device.screen.company
         held = list(company.held) if company else []
         answer = page.send("record", text=device.record, held=held, **self._sitting(number))
@@ -341,3 +349,25 @@ class Table:
         if answer["how"] not in ("apart", "behind"):
             self.send(there, "join", secret=other.secret)
         return str(answer["how"] if answer["how"] != "apart" else answer["why"])
+
+
+# Games that hide something between devices
+
+
+def told(record: str) -> str:
+    """What a record proves, in sentences."""
+    return " ".join(proof.evidence(replay(record, settled=False)))
+
+
+def states(session: Session) -> list[State]:
+    session.recall()
+    return list(session.states)
+
+
+def seen(session: Session, viewer: int) -> list[State]:
+    """What a player, or somebody who watches, could know at each ply but the last."""
+    knowing = range(len(session.seats)) if viewer == SPECTATOR else (viewer,)
+    views = states(session)[: session.ply]
+    for player in knowing:
+        views = [session.game.rules.observe(view, player) for view in views]
+    return views

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import hmac
+from binascii import b2a_base64
 from functools import cache
 from hashlib import sha256
 
 from galaxies.play.live import p256
 
 SIZE = 32
+
+
+def encoded(data: bytes) -> str:
+    """The bytes in base64 as addresses have it, without padding."""
+    text = b2a_base64(data, newline=False).decode().rstrip("=")
+    return text.replace("+", "-").replace("/", "_")
 
 
 class Signer:
@@ -23,7 +30,7 @@ class Signer:
         nonce = _nonce(self._private, digest)
         r = _times(nonce)[0] % p256.N
         s = pow(nonce, -1, p256.N) * (int.from_bytes(digest, "big") + r * self._private) % p256.N
-        return p256.encoded(r.to_bytes(SIZE, "big") + s.to_bytes(SIZE, "big"))
+        return encoded(r.to_bytes(SIZE, "big") + s.to_bytes(SIZE, "big"))
 
 
 @cache
@@ -35,7 +42,7 @@ def signer(secret: str) -> Signer:
 def key_of(private: int) -> str:
     """The public key of a private one."""
     x, y = _times(private)
-    return p256.encoded(bytes([2 + y % 2]) + x.to_bytes(SIZE, "big"))
+    return encoded(bytes([2 + y % 2]) + x.to_bytes(SIZE, "big"))
 
 
 @cache

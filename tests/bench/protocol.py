@@ -2,7 +2,7 @@
 the old faults, each put back, that the exploration finds; whole games on three devices with one
 liar each.
 
-    ./build.sh bench protocol [--deeper 1] [--most 20000] [--games surveyors toy-dice]
+    ./build.sh bench protocol [--deeper 1] [--most 20000] [--games surveyors toy-dice] [--seeds 20]
 
 `--deeper` adds to the depth of the tests; a world ends at `--most` states. All figures but the
 times are the same on every machine.
@@ -54,15 +54,25 @@ def mutants() -> None:
     print(f"{found} of {len(MUTANTS)} faults that were put back are found")
 
 
-def whole_games(names: Sequence[str]) -> None:
+def whole_games(names: Sequence[str], seeds: int) -> None:
     for name in names:
         for liar in range(3):
             start = time.perf_counter()
-            world, tried = play(name, {}, liar)
+            plies = lies = steps = 0
+            broken: list[str] = []
+            for seed in range(seeds):
+                try:
+                    world, tried = play(name, {}, liar, seed)
+                except Broken as why:
+                    broken.append(f"  seed {seed}: {str(why).partition(' after [')[0]}")
+                    continue
+                plies += world.honest[0].session.ply
+                lies += tried
+                steps += len(world.steps)
             seconds = time.perf_counter() - start
-            plies, steps = world.honest[0].session.ply, len(world.steps)
-            told = f"plies {plies:4}  lies {tried:4}  steps {steps:6,}"
-            print(f"{name}, device {liar} lies: {told}  {seconds:6.1f} s", flush=True)
+            told = f"games {seeds - len(broken):3} of {seeds:3}  plies {plies:6,}  lies {lies:6,}"
+            print(f"{name}, device {liar} lies: {told}  steps {steps:8,}  {seconds:6.1f} s")
+            print(*broken, sep="\n", end="\n" if broken else "", flush=True)
 
 
 def main() -> None:
@@ -70,13 +80,16 @@ def main() -> None:
     parser.add_argument("--deeper", type=int, default=1)
     parser.add_argument("--most", type=int, default=20_000)
     parser.add_argument("--games", nargs="*", default=["toy-dice", "surveyors"])
+    parser.add_argument("--seeds", type=int, default=1, help="games of each kind")
+    parser.add_argument("--only-games", action="store_true")
     arguments = parser.parse_args()
     with pytest.MonkeyPatch.context() as patch:
         for name, game in TOYS.items():
             patch.setitem(GAMES, name, game)
-        mutants()
-        worlds(arguments.deeper, arguments.most)
-        whole_games(arguments.games)
+        if not arguments.only_games:
+            mutants()
+            worlds(arguments.deeper, arguments.most)
+        whole_games(arguments.games, arguments.seeds)
 
 
 if __name__ == "__main__":

@@ -75,15 +75,19 @@ def serving() -> Iterator[PeerServer]:
 @contextmanager
 def site_with(spare: Path, rendezvous: str = "", ice: str = "") -> Iterator[Server]:
     """The built site, with the pages that a build makes which is told of these servers."""
+    with BesideServer(DIST, spare, base="/repo/", others=pages_with(rendezvous, ice)) as site:
+        yield site
+
+
+def pages_with(rendezvous: str, ice: str = "") -> dict[str, str]:
+    """The pages that name these servers."""
     release = _release()
     with pytest.MonkeyPatch.context() as told:
         told.setenv(RENDEZVOUS, rendezvous)
         told.setenv(ICE, ice)
         texts = {f"{name}.html": game_page(release, game) for name, game in GAMES.all().items()}
         texts["index.html"] = hub_page(release)
-    others = {name: with_digests(text, DIST) for name, text in texts.items()}
-    with BesideServer(DIST, spare, base="/repo/", others=others) as site:
-        yield site
+    return {name: with_digests(text, DIST) for name, text in texts.items()}
 
 
 def _release() -> str:

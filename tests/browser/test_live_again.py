@@ -105,3 +105,17 @@ def test_another_game_on_the_same_devices(visit: Visit, site: Server) -> None:
     for page in pages:
         games = "Object.keys(localStorage).filter((key) => key.includes('/game/')).length"
         assert page.evaluate(games) == 2, "the game that is over is kept"
+
+
+def test_an_answer_that_nobody_waits_for(visit: Visit, site: Server) -> None:
+    """The page that made the link was closed before the answer came: that is said."""
+    host, guest = phones(visit)
+    host.goto(f"{site.url}colony.html?preset=duel&friend")
+    host.get_by_role("button", name="Send it").click()
+    guest.goto(host.evaluate("sent[0].url"))
+    guest.get_by_role("button", name="Send it").click()
+    tab = host.context.new_page()
+    host.close()
+    tab.goto(guest.evaluate("sent[0].url"))
+    expect(tab.locator("#two")).to_contain_text("No window of this browser waits for this answer.")
+    assert tab.get_by_label("Code", exact=True).input_value()

@@ -53,6 +53,24 @@ def go_on(*pages: Page) -> None:
 
 
 @pytest.mark.parametrize("who", [0, 1])
+def test_a_page_that_the_browser_had_kept_is_back_by_itself(
+    visit: Visit, site: Server, who: int
+) -> None:
+    """Left, and shown again as it was; and it looks for the other one at every later loss, too."""
+    pages = at_a_game(visit, site)
+    goes = "(name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true }))"
+    pages[who].evaluate(goes, "pagehide")
+    for page in pages:
+        expect(page.locator("#company")).to_be_hidden()
+    pages[who].evaluate(goes, "pageshow")
+    together(*pages)
+    go_on(*pages)
+    pages[who].evaluate(CUT)
+    together(*pages)
+    go_on(*pages)
+
+
+@pytest.mark.parametrize("who", [0, 1])
 def test_a_page_that_is_loaded_again_is_back_by_itself(
     visit: Visit, site: Server, who: int
 ) -> None:

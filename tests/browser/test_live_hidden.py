@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from browser.browsing import record
 from browser.meeting import connected, game_of_ada_and_bo, move
 from browser.profiles import Visit
+from browser.test_live_again import shown
 from build.server import Server
 from galaxies.games.colony.rules.state import HIDDEN, State
 from galaxies.play.live import proof
@@ -68,6 +69,15 @@ def test_nobody_gets_the_cards_of_the_other_before_the_end(visit: Visit, site: S
     assert len(ends) == 1
     told = " ".join(proof.evidence(known(ada)))
     assert told.count("they are those that were promised, and every move fits them") == 2
+
+    # Another game of the two hides its cards again, with the seats turned.
+    for page in (ada, bo):
+        page.locator("#notice").get_by_role("button", name="Rematch").click()
+    for page in (ada, bo):
+        page.wait_for_function(BEGUN_AGAIN)
+    for page, here in ((ada, 1), (bo, 0)):
+        hands = shown(page).hands
+        assert hands[here].link and not hands[1 - here].link
 
 
 LIE = """{

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import getpass
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -12,7 +15,10 @@ from browser.browsing import ready
 from browser.meeting import BY_HAND, have_the_same, move, settle
 from browser.peerjs import PeerServer
 from browser.profiles import Visit
+from browser.test_accessibility import check, profile
+from build.places import DIST
 from build.server import Server
+from engines.test_hosts import CONFIGURATION, HOSTING, NGINX, block, running
 
 # A system that has a sheet to share things: it keeps what it was given.
 SHEET = "navigator.share = async (what) => { (window.sent ??= []).push(what); };"
@@ -134,6 +140,22 @@ def test_a_stranger_who_guesses(visit: Visit, meeting_site: Server) -> None:
     have_met(host, guest)
 
 
+def test_waiting_by_code_is_accessible(visit: Visit, meeting_site: Server) -> None:
+    """axe finds nothing, in both themes, on the device that waits and on the one that looks."""
+    for width in (1280, 390):
+        host, guest = (profile(visit, "dark", width).new_page() for _ in range(2))
+        invite(host, meeting_site)
+        for page, where in ((host, "a code is shown"), (guest, "a device looks for another one")):
+            if page is guest:
+                join(guest, meeting_site, "bako-lumi")
+                expect(guest.locator("#two-state")).to_contain_text("Nobody waits")
+            unfold = "for (const one of document.querySelectorAll('#two details')) one.open = true"
+            page.evaluate(unfold)
+            check(page, f"{where}, {width} wide")
+        for page in (host, guest):
+            page.goto("about:blank")
+
+
 def test_the_server_goes_away_and_comes_back(
     browser: Browser, meeting_site: Server, peer_server: PeerServer
 ) -> None:
@@ -189,3 +211,61 @@ def test_a_site_without_a_rendezvous(visit: Visit, site: Server) -> None:
     expect(guest.get_by_label("Join with a code")).to_have_count(0)
     guest.goto(f"{site.url}galaxyd.html#live=bako.lumi")
     expect(guest.locator("#two")).to_contain_text("This site knows no server where devices meet")
+
+
+def test_a_code_ends_after_an_hour(visit: Visit, meeting_site: Server) -> None:
+    """With the link of it, and whoever comes later finds nobody; a new code is one tap away."""
+    host, guest = phones(visit)
+    host.clock.install()
+    code = invite(host, meeting_site)
+    link = host.locator("#two-url").input_value()
+    host.clock.fast_forward("59:30")
+    expect(host.locator("#two-spoken")).to_have_text(code)
+    host.clock.fast_forward("01:00")
+    expect(host.locator("#two")).to_contain_text("This code has ended: it was good for 60 minutes.")
+    assert not host.locator("#two-spoken, #two-url").count()
+    guest.goto(link)
+    expect(guest.locator("#two-state")).to_contain_text("Nobody waits with this code now")
+    host.get_by_role("button", name="New code").click()
+    expect(host.locator("#two-state")).to_have_text("Waiting for the other device…")
+    again = host.locator("#two-spoken").inner_text()
+    assert again != code
+    guest.get_by_text("Enter another code").click()
+    guest.get_by_label("Code", exact=True).fill(again)
+    guest.get_by_role("button", name="Join", exact=True).click()
+    have_met(host, guest)
+
+
+def test_the_blocks_for_nginx_bring_devices_together(
+    visit: Visit, peer_server: PeerServer, tmp_path: Path
+) -> None:
+    """As the guide for hosts has them: the site, and the PeerJS server behind it."""
+    (meet,) = re.findall(r"```conf\n(.*?)```", HOSTING.read_text("utf-8"), re.DOTALL)
+    assert "location /meet/" in meet
+    if NGINX is None:
+        return  # machines of developers need no nginx
+    port = peerjs.free_port()
+    site = tmp_path / "galaxies"
+    site.mkdir()
+    for one in DIST.iterdir():
+        (site / one.name).symlink_to(one)
+    for name, text in peerjs.pages_with(f"ws://127.0.0.1:{port}/meet").items():
+        (site / name).unlink()
+        (site / name).write_text(text, "utf-8")
+    blocks = block().replace("/srv/www", str(tmp_path)) + meet.replace(
+        "9000", str(peer_server.port)
+    )
+    file = tmp_path / "nginx.conf"
+    told = {"user": getpass.getuser(), "folder": tmp_path, "port": port, "block": blocks}
+    file.write_text(CONFIGURATION.format(**told), "utf-8")
+    for folder in (tmp_path, *tmp_path.parents[:2]):
+        folder.chmod(0o755)
+    with running([NGINX, "-c", str(file), "-p", str(tmp_path)], port) as url:
+        host, guest = phones(visit)
+        host.goto(f"{url}galaxyd.html?preset=duel&friend")
+        expect(host.locator("#two-state")).to_have_text("Waiting for the other device…")
+        code = host.locator("#two-spoken").inner_text()
+        guest.goto(url)
+        guest.get_by_label("Join with a code").fill(code)
+        guest.get_by_role("button", name="Join", exact=True).click()
+        have_met(host, guest)

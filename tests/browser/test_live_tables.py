@@ -65,6 +65,8 @@ def begin(host: Page, site: Server, session: Session) -> None:
     host.goto(f"{site.url}{session.game.name}.html#{link.pack(session)}")
     ready(host)
     host.locator("#arrival button.main").click()
+    if session.view(0) != session.view(session.player):  # another one is to move, and has secrets
+        host.locator('[data-do="lift"]').click()
     dialog(host)
     host.get_by_role("button", name="Make the link").click()
 

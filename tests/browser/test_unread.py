@@ -54,7 +54,9 @@ def test_they_stay_in_the_list_and_travel_in_backups(visit: Visit, site: Server)
     page = open_hub(visit(), site)
     games = {
         "game/newer": saved(1, NEWER, name="The newer one"),
-        "game/comet": saved(3, changed(saved_record(3), GAME, "comet"), game="comet", name="Comet"),
+        "game/dwarfs": saved(
+            3, changed(saved_record(3), GAME, "dwarfs"), game="dwarfs", name="Dwarfs"
+        ),
         "game/fine": entry(4, name="The fine one"),
     }
     put(page, games)
@@ -63,7 +65,7 @@ def test_they_stay_in_the_list_and_travel_in_backups(visit: Visit, site: Server)
     rows = page.locator("#sessions .session")
     expect(rows).to_have_count(3)
     unread = page.locator("#sessions .unread")
-    expect(unread.locator("b")).to_have_text(["Comet", "The newer one"])
+    expect(unread.locator("b")).to_have_text(["Dwarfs", "The newer one"])
     expect(unread.locator(".said > span:not(.faint)")).to_have_text([UNREADABLE] * 2)
     expect(unread.first.locator(".faint")).to_contain_text("ago")
     expect(unread.first.locator("a")).to_have_count(0)
@@ -77,7 +79,7 @@ def test_they_stay_in_the_list_and_travel_in_backups(visit: Visit, site: Server)
     expect(other.locator("#toast")).to_contain_text(
         "3 imported. This release can't read 2 of them, but it keeps them."
     )
-    expect(other.locator("#sessions .unread b")).to_have_text(["Comet", "The newer one"])
+    expect(other.locator("#sessions .unread b")).to_have_text(["Dwarfs", "The newer one"])
     assert {key: stored(page, key) for key in games} == games
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from galaxies.play.live import p256
-from signing import Signer, key_of
+from signing import Signer, encoded, key_of
 
 PRIVATE = 0xC9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721
 X = 0x60FED4BA255A9D31C961EB74C6356D68C049B8923B61FA6CE669622E60F29FB6
@@ -26,10 +26,10 @@ SIGNED = {
 
 
 def written(r: int, s: int) -> str:
-    return p256.encoded(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
+    return encoded(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
 
 
-KEY = p256.encoded(bytes([2 + Y % 2]) + X.to_bytes(32, "big"))
+KEY = encoded(bytes([2 + Y % 2]) + X.to_bytes(32, "big"))
 
 
 @pytest.mark.parametrize("message", SIGNED)
@@ -65,7 +65,7 @@ def test_broken_signatures_and_keys_are_refused() -> None:
         "A" * 86,
     ):
         assert not p256.verify(KEY, "sample", lie)
-    other = p256.encoded(bytes([3 - Y % 2]) + X.to_bytes(32, "big"))
+    other = encoded(bytes([3 - Y % 2]) + X.to_bytes(32, "big"))
     for key in (other, KEY[:-1], "", "A" * 44, "B" + KEY[1:], key_of(2), "Av" + "_" * 42):
         assert not p256.verify(key, "sample", signature)
 
@@ -78,4 +78,4 @@ def test_signatures_of_many_keys() -> None:
         assert p256.verify(signer.key, message, signature)
         data = bytearray(p256.decoded(signature))
         data[dice.randrange(64)] ^= 1 << dice.randrange(8)
-        assert not p256.verify(signer.key, message, p256.encoded(bytes(data)))
+        assert not p256.verify(signer.key, message, encoded(bytes(data)))

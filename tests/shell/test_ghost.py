@@ -181,3 +181,29 @@ def test_the_route_of_a_ghost_is_drawn_again_for_the_other_shape(
     ghost = Ghost(session)
     for shape in get_args(Shape):
         assert ghost.parts(session.view(0, 9), shape) == [shape]
+
+
+def test_the_ghost_stands_where_it_first_came_as_far_or_else_where_it_was_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = finished("express")
+    assert session.game.racing is not None
+    racing, drawn = session.game.racing(), list[int]()
+
+    def point(view: Any, seat: int) -> int:
+        return view if isinstance(view, int) else 2 * racing.point(view, seat)
+
+    def trail(view: Any, views: Any, done: Any, shape: Shape) -> list[Any]:
+        assert len(views) == len(done) + 1
+        drawn.append(len(done))
+        return []
+
+    points = [point(session.view(0, ply), 0) for ply in range(session.ply + 1)]
+    assert len(set(points)) < len(points), "some plies come no further"
+    paired = replace(racing, point=point, trail=trail)
+    monkeypatch.setattr(session, "game", replace(session.game, racing=lambda: paired))
+    ghost = Ghost(session)
+    for at in range(-1, max(points) + 3):
+        ghost.parts(at, "wide")
+        before = [ply for ply, other in enumerate(points) if other < at]
+        assert drawn.pop() == (points.index(at) if at in points else max(before, default=0))

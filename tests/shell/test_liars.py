@@ -27,7 +27,7 @@ from galaxies.play.records.replay import replay
 from galaxies.play.seats import Seat
 from galaxies.play.signatures import NO_KEY, Key, Signature, Signed
 from galaxies.share import link
-from shell.signing import merged
+from shell.signing import merged, to_sign
 from signing import signer
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -88,6 +88,15 @@ def test_a_third_device_does_not_pass_itself_off_for_the_first() -> None:
         games=[],
     )
     assert answer["how"] == "apart" and "does not pass everything on" in answer["why"]
+
+
+@pytest.mark.parametrize("hub", [2, 3])
+def test_an_inviter_names_one_of_the_devices_that_passes_everything_on(hub: int) -> None:
+    host, guest = pair()
+    before = guest.record
+    answer = greet(guest, host.record, hub=hub)
+    assert answer["how"] == "apart" and "which one passes everything on" in answer["why"]
+    assert guest.record == before
 
 
 def test_an_inviter_does_not_change_the_names() -> None:
@@ -231,6 +240,38 @@ def test_another_key_is_another_device() -> None:
     keys = [key.key for key in host.session.signed.keys if key.seats == (1,)]
     assert len(keys) == 3 and keys[1] == NO_KEY and keys[0] != keys[2]
     assert guest.session.signed.key_of(1) == keys[0]
+
+
+def test_a_device_signs_only_what_it_has_played_since_it_told_its_key() -> None:
+    """Not the moves of the people there while they played alone."""
+    host, guest = fair_pair()
+    here, there = turn(host, guest)
+    here.play(here.session.legal()[0])
+    carry(here, there)
+    host.send("sit", here=[])
+    for _ in range(3):
+        host.play(host.session.legal()[0])
+    before = host.session.signed.signatures
+    assert join(guest, host)["how"] == "new"
+    company = host.screen.company
+    assert company is not None and to_sign(company) is None
+    assert host.session.signed.signatures == before
+    here, there = turn(host, guest)
+    here.play(here.session.legal()[0])
+    carry(here, there)
+    assert len(host.session.signed.signatures) == len(before) + 1
+
+
+def test_each_turn_keeps_its_own_signature() -> None:
+    host, guest = seated(secret="of Ada"), Device("of Bo")
+    assert join(guest, host)["how"] == "new"
+    for _ in range(4):
+        here, _ = turn(host, guest)
+        here.play(here.session.legal()[0])
+        carry(host, guest)
+    for device in (host, guest):
+        signed = [(one.seat, one.until) for one in device.session.signed.signatures]
+        assert signed == [(0, 1), (1, 2), (0, 3), (1, 4)]
 
 
 def test_nobody_tells_a_device_its_own_key() -> None:

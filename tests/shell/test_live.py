@@ -227,3 +227,26 @@ def test_what_cannot_be_joined_is_refused_in_a_sentence() -> None:
         answer = guest.send("greet", game=game, record=record, here=here, games=[])
         assert answer["how"] == "apart" and why in answer["why"]
         assert guest.send("join")["kind"] == "nothing"
+
+
+@pytest.mark.parametrize("moves", [0, 1, 2])
+def test_a_rematch_has_no_moves_of_who_agreed_to_it(moves: int) -> None:
+    """The device that begins it cannot have played for the people of another one."""
+    host, guest = seated(), Device()
+    for _ in range(moves):
+        host.play(host.session.legal()[0])
+    record = host.send("offer", here=[0])["record"]
+    greet = {"game": "toy-nim", "record": record, "here": [1], "games": []}
+    answer = guest.send("greet", **greet, anew=True)
+    assert answer["how"] == ("new" if moves < 2 else "apart")
+    assert moves < 2 or "not made here" in answer["why"]
+    assert guest.send("greet", **greet)["how"] == "new", "a game in progress that one joins"
+
+
+def test_names_from_another_device_have_no_letters_that_cannot_be_seen() -> None:
+    host, guest = Device(), Device()
+    names = ("\u202eadA", "B\u200bo\x00\u2028\u3000Li")
+    seats = [{"kind": "human", "name": name} for name in names]
+    host.send("new", game="toy-nim", number=5, options={}, seats=seats)
+    join(guest, host)
+    assert [seat.name for seat in guest.session.seats] == ["adA", "Bo\u3000Li"]

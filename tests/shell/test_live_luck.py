@@ -9,6 +9,7 @@ import pytest
 
 from devices import (
     Device,
+    Table,
     awaiting,
     carry,
     fair_pair,
@@ -24,10 +25,18 @@ from devices import (
 )
 from galaxies.game import CHANCE
 from galaxies.play.commitments import split_reveals
-from galaxies.play.live import hash_chains, rolls
+from galaxies.play.live import hash_chains, ledger, rolls
 from galaxies.play.records.replay import replay
+from galaxies.play.signatures import Signature
+from signing import signer
 
 pytestmark = pytest.mark.usefixtures("toys")
+
+
+def dealer_of(device: Device) -> hash_chains.Dealer:
+    company = device.screen.company
+    assert company and company.dealer
+    return company.dealer
 
 
 def play_on(*devices: Device, until: int = 10**6) -> None:
@@ -184,7 +193,7 @@ def test_nobody_moves_while_the_devices_agree() -> None:
     guest.send("greet", game="toy-dice", record=host.record, here=[1], games=[])
     guest.send("join", secret=guest.secret)
     refusal = guest.send("line", text="keep")["refusal"]
-    assert refusal["why"].startswith("The two devices are agreeing")
+    assert refusal["why"].startswith("The devices are agreeing")
     host.play("keep")  # before the guest is ready
     (ready,) = guest.out
     guest.out.clear()
@@ -251,3 +260,104 @@ def test_an_undo_that_is_lost_with_the_connection(inviter: int, *, reloaded: boo
         assert guest.record == before
     else:
         assert played(host) == played(guest) and "take b 2" in guest.record
+
+
+@pytest.mark.parametrize("order", range(6))
+def test_new_luck_is_agreed_on_where_all_stand(order: int) -> None:
+    """The device that passes on has lost its luck. Two others connect again at once, and the second
+    one brings a move that the first one has not got. Proposals cross with new heads."""
+    table = Table("toy-dice", ((0,), (1,), (2,)))
+    table.carry()
+    while table.mover() != 1:
+        table.play(table.mover(), "keep")
+        table.carry()
+    table.play(1, "keep")
+    table.lose(0)
+    table.hub.secret = "another one"
+    table.reload(0)
+    table.connect(2)
+    table.connect(1)
+    table.carry(Random(order))
+    assert not table.apart
+    assert len({played(device) for device in table.devices}) == 1
+    assert table.mover() >= 0 and len(table.hub.session.joint_luck) == 2
+
+
+def test_a_head_is_not_named_again_when_its_agreement_was_lost() -> None:
+    """The device opens a longer copy of the game that lacks the agreement; others may have it."""
+    host, _ = fair_pair()
+    (joint,) = host.session.joint_luck
+    longer = replay(host.session.text(0), settled=False)
+    longer.joint_luck = ()
+    longer.play(longer.legal()[0])
+    dealer = dealer_of(host)
+    assert dealer.head in joint.heads
+    again = hash_chains.Dealer(longer, host.secret, own=0, devices=2)
+    assert again.head == dealer.head
+    again.avoid(dealer.spent)
+    assert again.head not in joint.heads
+    assert hash_chains.Dealer(longer, host.secret, again, own=0, devices=2).head == again.head
+
+
+@pytest.mark.parametrize("is_kept", [False, True])
+def test_heads_of_lost_agreements_are_known_after_a_reload(*, is_kept: bool) -> None:
+    """The other device brought a newer game, without an agreement that had decided nothing. What is
+    kept beside the record tells the next page which heads were named: it does not name its own one
+    again, and takes no other one twice. Without that, it would."""
+    host, guest = devices = fair_pair()
+    play_on(*devices, until=2)
+    while turn(*devices)[0] is guest:
+        play_on(*devices, until=guest.session.ply + 1)
+    newer = replay(host.session.text(), settled=False)
+    dealer_of(guest).meet(0, hash_chains.Chain("another one").head)
+    *_, lost = guest.session.joint_luck
+    newer.luck_source = lambda _: None
+    newer.play(newer.legal()[0])
+    until = ledger.count(newer)
+    value = signer(host.signs).sign(ledger.message(newer, until))
+    newer.signed = newer.signed.with_signature(Signature(until, 0, value))
+    games = [saved(guest)]
+    answer = guest.send("greet", game="toy-dice", record=newer.text(), here=[1], games=games)
+    assert answer["how"] == "ahead"
+    guest.send("join", secret=guest.secret)
+    assert lost not in guest.session.joint_luck and set(guest.lost_heads) == set(lost.heads)
+    named = guest.lost_heads if is_kept else ()
+
+    again = Device(guest.secret, guest.signs)
+    again.lost_heads = list(named)
+    again.send("record", text=guest.record, here=[1])
+    again.send("sit", here=[1], secret=again.secret)
+    dealer = dealer_of(again)
+    assert dealer.meet(0, hash_chains.Chain("a third one").head)
+    *_, joint = again.session.joint_luck
+    assert bool(set(joint.heads) & set(lost.heads)) is not bool(named)
+    assert (dealer.meet(0, lost.heads[0]) is None) is bool(named)
+
+
+def test_a_game_whose_agreements_are_lost_too_often_gets_no_new_one() -> None:
+    """So what is kept beside the record stays small."""
+    host, guest = fair_pair()
+    dealer = dealer_of(host)
+    dealer.avoid([f"{number:032x}" for number in range(2 * hash_chains.MOST_LOST + 1)])
+    with pytest.raises(ValueError, match="agreed on luck too often"):
+        dealer.meet(1, hash_chains.Chain(f"{guest.secret} 2").head)
+
+
+def test_a_chain_is_found_again_where_agreements_before_it_are_missing() -> None:
+    """A copy of the game of another device lacks agreements that were lost again before luck was
+    made with them; this device has passed over its chains of these."""
+    host, guest = fair_pair()
+    session = host.session
+    first = session.joint_luck[0]
+    lost = hash_chains.Dealer(session, host.secret, own=0, devices=2)
+    for number in range(3):
+        lost.meet(1, hash_chains.Chain(f"{guest.secret} {number}").head)
+    copy = replay(session.text(), settled=False)
+    copy.joint_luck = (first, session.joint_luck[-1])
+    assert len(session.joint_luck) == 4 and lost.head == copy.joint_luck[1].heads[0]
+    found = hash_chains.Dealer(copy, host.secret, own=0, devices=2)
+    assert found.head == lost.head
+    found.avoid(lost.spent)
+    assert found.head == lost.head
+    other = hash_chains.Dealer(copy, "another one", own=0, devices=2)
+    assert other.head not in {head for joint in copy.joint_luck for head in joint.heads}

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from galaxies.formats import notation
 from galaxies.games import GAMES
 from galaxies.lab import puzzles
 from games import table
@@ -48,6 +49,29 @@ def test_a_hint_comes_in_two_steps_and_follows_what_was_played(game: str) -> Non
             assert "best line" not in str(page.send(**tip, whole=True).get("refusal"))
             break
     assert line == "done" or after["outcome"]["winners"] == [0]
+
+
+@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("game", [*PLAYED_OUT, "galaxyd"])
+def test_the_first_step_is_half_of_the_words_or_more_until_another_choice_has_others(
+    game: str, number: int
+) -> None:
+    page, puzzle, tip = opened(game, number)
+    line = notation.split(puzzle.line[0])
+    choices = page.session.game.choices(page.screen.present.view)
+    others = [
+        notation.split(notation.line(one))
+        for one in choices
+        if not one.resigns and notation.line(one) != puzzle.line[0]
+    ]
+    told = notation.split(page.send(**tip, whole=False)["hint"]["words"])
+    many, half = len(told), max(1, len(line) // 2)
+    assert told == line[:many] and half <= many
+    assert many < len(line) or len(line) == 1
+    if many > half:
+        assert all(other[: many - 1] == line[: many - 1] for other in others)
+    if many < len(line) - 1:
+        assert any(other[:many] != told for other in others)
 
 
 def test_the_first_step_of_a_hint_in_star_charter_tells_something() -> None:

@@ -70,17 +70,15 @@ def opened(name: str) -> tuple[Page, dict[str, Any]]:
 
 
 @pytest.mark.parametrize("name", REVIEWED)
-def test_it_shows_what_the_player_saw_and_the_best_line_solves_it(name: str) -> None:
+def test_it_shows_what_lay_on_the_table_and_the_best_line_solves_it(name: str) -> None:
     session, decision, again = blunder(name)
     page, given = opened(name)
     assert again.seats.count("human") == 1 and again.seats[decision.player] == "human"
     assert page.screen.viewer == decision.player
+    observe = session.game.rules.observe
     seen, shown = (
-        position.dump(view, prose=False)
-        for view in (
-            session.view(decision.player, decision.ply),
-            page.session.view(decision.player),
-        )
+        position.dump(observe(state, decision.player), prose=False)
+        for state in (session.at(decision.ply), page.session.state)
     )
     assert seen == shown, "all but long texts, which are left out"
     assert notation.line(decision.action) != again.line[0] and "In your game you" in again.task

@@ -44,7 +44,7 @@ def counted_otherwise() -> str:
         (OURS[:-4], "damaged", "cut off"),
         (changed("rules=1", "rules=99"), "newer", "rules version 99 of Galaxy Express"),
         (changed("galaxies 1", "galaxies 3"), "newer", "A newer release"),
-        (changed("express", "comet"), "newer", 'no game "comet"'),
+        (changed("express", "dwarfs"), "newer", 'no game "dwarfs"'),
         (changed("\nseat", " cargo=9\nseat"), "newer", 'no option "cargo"'),
         (changed("seat human", "seat oracle"), "newer", '"oracle"'),
         (

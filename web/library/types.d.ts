@@ -46,6 +46,8 @@ export interface Meta {
   signer?: { id: string, jwk?: JsonWebKey };
   /** Tells games on several devices apart: drawn when the first devices sit down, the same on all. */
   table?: string;
+  /** The heads of chains of luck that only lost copies of it tell. */
+  lost_heads?: string[];
   /** How the devices that play it are found again, by number: the codes of ends of connections that wait there. */
   ways?: Record<number, string>;
   /** Whose turn it is to pass everything on, if that is no longer the first device. */

@@ -29,7 +29,9 @@ import { hubIn } from './passing.mjs';
  * @property {string} [told] what that one said last about who is connected
  * @property {string} [table] what tells this game from others of the same people
  * @property {string} [again] the saved game that begins again, before anybody has moved
+ * @property {boolean} [anew] the game that comes is one that all agreed to begin
  * @property {import('./clocks.mjs').Clock | null} [clock] the clocks, if the table has any
+ * @property {boolean} [asksClock] it was begun with one tap, so that the clocks are chosen beside the link
  * @property {boolean} seated Python knows who sits where, and has the secret
  */
 
@@ -47,6 +49,14 @@ export const peopleAt = ({ devices }, peer) => listed(devices[peer]?.map((seat) 
 
 /** @param {Pick<Table, 'devices'>} at @param {number} peer */
 export const deviceOf = (at, peer) => (at.devices[peer] ? `the device of ${peopleAt(at, peer)}` : 'a device that watches');
+
+/** What is said of "the other device": by name where there are more than two. @param {Table} at @param {number} peer @param {string} why */
+export function named(at, peer, why) {
+  const isKnown = at.devices.length && at.id === live.page.session.id; // else the names on show are of another game
+  if (!isKnown || (at.devices.length === 2 && at.devices[peer])) return why;
+  const who = deviceOf(at, peer);
+  return why.replaceAll('The other device', who[0].toUpperCase() + who.slice(1)).replaceAll('the other device', who).replaceAll('The devices', `This device and ${who}`);
+}
 
 /** The number of this device. @param {Pick<Table, 'here' | 'devices'>} at */
 export const numberOf = ({ here, devices }) => devices.findIndex((seats) => String(seats) === String(here));

@@ -11,7 +11,7 @@ import { prepare } from './certificate.mjs';
 import { PATIENCE } from './connection.mjs';
 import { connect, open } from './connections.mjs';
 import { typeOf } from './handshake.mjs';
-import { isShown, linkBox, privacy, say, serverBox, serverTrouble, show, trouble } from './invitation.mjs';
+import { clocksBeside, isShown, linkBox, privacy, say, serverBox, serverTrouble, show, trouble } from './invitation.mjs';
 import { Rendezvous } from './rendezvous.mjs';
 import { keyOf, seal, unseal } from './sealing.mjs';
 
@@ -133,6 +133,7 @@ function showInvitation(at, made, ways, link, spoken, why) {
   show(live.page, ways.title, ...(why ? trouble(why) : serverTrouble(made.connection)), ...code, ...link,
     make('p', { className: 'faint' }, 'The code is entered on the first page of this site, or here on the other device. Whoever has the link or the code can join, one device, and you see that. Keep this page open until then.'),
     make('details', {}, make('summary', {}, 'I have a code'), ...codeForm(ways.take)),
+    ...clocksBeside(live.page, at),
     make('p', {}, `${HOST} brings the devices together. Then the game goes from device to device.`),
     ...privacy(at.devices.length > 2), serverBox(live.page, ways.again),
     make('footer', {}, byHandButton(made, ways), ...(spoken ? [] : [button('New code', ways.again, { className: 'main' })])));

@@ -1,6 +1,6 @@
 // The connections of this device with others that play one game with it.
 import { randomHex } from '../site/short-code.mjs';
-import { deviceOf, hubOf, isHub, live, numberOf } from './around.mjs';
+import { hubOf, isHub, live, named, numberOf } from './around.mjs';
 import { Connection } from './connection.mjs';
 import { typedServer } from './invitation.mjs';
 import { Inbox, recordLetters, standLetter } from './letters.mjs';
@@ -62,7 +62,7 @@ export async function ownKey(meta) {
   return { signer, key: await keyOf(signer) };
 }
 
-/** Write down who sits where at which table, and the secret from which this device makes luck: nobody else ever gets it. @param {Table} at @param {Signer} signer */
+/** Write down who sits where at which table, and the secret from which this device makes luck: nobody else ever gets it. Returns the secret, and the heads that it may not name again. @param {Table} at @param {Signer} signer */
 export function keepSeats(at, signer) {
   const { meta } = live.page.session;
   meta.signer = signer;
@@ -70,7 +70,7 @@ export function keepSeats(at, signer) {
   at.table ||= meta.table ?? randomHex();
   Object.assign(meta, { here: at.here, devices: at.devices, term: at.term || undefined, table: at.table });
   meta.secret ??= randomHex();
-  return meta.secret;
+  return { secret: meta.secret, lost_heads: meta.lost_heads ?? [] };
 }
 
 /** Send the game on show, as the other device may have an older one or none. Python first seals what the other device may not know. @param {Table} at @param {Peer} made */
@@ -80,11 +80,11 @@ export async function sendRecord(at, made) {
   const { signer, key } = await ownKey(meta);
   if (live.table !== at || at.peers.get(made.peer) !== made || made.sent) return;
   if (live.page.session.id !== at.id || !live.page.session.writer) { leave(); return; }
-  const secret = keepSeats(at, signer);
+  const { secret, lost_heads } = keepSeats(at, signer);
   live.page.keep();
   made.sent = true;
   const sitting = { here: at.here, devices: at.devices, hub: hubOf(at), secret, key };
-  if (!at.seated) live.page.send({ kind: 'sit', ...sitting });
+  if (!at.seated) live.page.send({ kind: 'sit', ...sitting, lost_heads });
   at.seated = true;
   live.page.send({ kind: 'offer', peer: made.peer, ...sitting });
 }
@@ -113,7 +113,7 @@ export function leave() {
 /** Devices that watch come and go without a word. @param {Table} at @param {number} peer @param {string} [why] */
 function sayLost(at, peer, why) {
   const others = isHub(at) && (at.devices.length > 2 || !at.devices[peer]);
-  if (!others || at.devices[peer]) on.lost(why ?? `The connection to ${others ? deviceOf(at, peer) : 'the other device'} is lost. Your game is saved.`);
+  if (!others || at.devices[peer]) on.lost(named(at, peer, why ?? 'The connection to the other device is lost. Your game is saved.'));
 }
 
 /** End the connection with one device, and say why. @param {Peer} made @param {string} [why] */
@@ -125,10 +125,10 @@ export function lose(made, why) {
   made.connection.close(Boolean(why));
   at.peers.delete(peer);
   if (made === live.invited) live.invited = null;
+  if (why) on.parted(peer); // before what is said: nobody looks for this device any more
   if (!isFailed) sayLost(at, peer, why);
   if (!at.peers.size) leave();
   if (isFailed) on.failed(at, made);
-  if (why) on.parted(peer);
-  else on.away();
+  if (!why) on.away();
   if (ready && live.page.session.meta.here) live.page.send({ kind: 'away', peer });
 }

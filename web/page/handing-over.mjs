@@ -135,7 +135,7 @@ function act(peer) {
   const step = next(mine, theirs, count);
   if (step === 'take over') {
     turn(termAfter(Math.max(mine.term, theirs.term), mine.number, count));
-    live.page.toast('Your device passes everything on now.');
+    live.page.toastAbout('live', 'Your device passes everything on now.');
   }
   else if (step === 'host') {
     if (theirs.term > mine.term) turn(termAfter(theirs.term, mine.number, count));
@@ -162,6 +162,6 @@ function follow(peer, connection, term) {
   const before = hubOf(saved());
   const at = open('', [], []);
   turn(term);
-  if (peer !== before) live.page.toast(`${deviceOf(saved(), peer).replace(/^t/, 'T')} passes everything on now.`);
+  if (peer !== before) live.page.toastAbout('live', `${deviceOf(saved(), peer).replace(/^t/, 'T')} passes everything on now.`);
   join(at, peer, connection);
 }

@@ -8,6 +8,7 @@ import { SERVER_PATIENCE, serverOf } from './connection.mjs';
 import { typeOf } from './handshake.mjs';
 import { draw } from './qr.mjs';
 
+/** @import { Table } from './around.mjs' */
 /** @import { Tools } from './tools.mjs' */
 /** @import { Share } from './wire.d.ts' */
 
@@ -30,6 +31,7 @@ export function show(page, heading, ...content) {
   cross.dataset.close = '';
   box.replaceChildren(make('header', {}, make('h2', { id: 'two-title' }, heading), cross), ...content, make('p', { id: 'two-state', role: 'status' }));
   page.open('two');
+  box.scrollTop = 0; // the content before may have been read to its end
 }
 
 /** What can be done without a connection. @param {Page} page @param {string} label @param {HTMLButtonElement[]} others */
@@ -52,6 +54,17 @@ export function say(text) {
 
 /** The limit in minutes, 0 for none, '' without clocks. */
 const CLOCKS = [['', 'None'], ['0', 'Count how long each player thinks'], ...[10, 20, 30, 60, 120].map((limit) => [String(limit), `Count, and tell when a player has had ${limit} minutes`])];
+
+/** The choice of clocks; `choose` gets them when another one is made. @param {import('./clocks.mjs').Clock | null | undefined} chosen @param {(clock: import('./clocks.mjs').Clock | null) => void} choose */
+function clockChoice(chosen, choose) {
+  const box = make('select', { id: 'two-clocks' }, ...CLOCKS.map(([value, label]) => make('option', { value }, label)));
+  box.value = chosen ? String(chosen.limit) : '';
+  box.onchange = () => choose(box.value ? { limit: Number(box.value), spent: [] } : null);
+  return make('p', {}, make('label', { htmlFor: 'two-clocks' }, 'Clocks '), box);
+}
+
+/** The choice of clocks beside a link, where nobody was asked before. @param {Page & Pick<Tools, 'session'>} page @param {Table} at */
+export const clocksBeside = ({ session }, at) => (at.asksClock ? [clockChoice(session.meta.clock, (clock) => { session.meta.clock = clock ?? undefined; })] : []);
 
 const PRIVACY = [
   'Luck comes from all devices together: nobody can choose or predict it, and the saved game proves it. The device whose part comes last knows the luck a moment before the others, and cannot change it. While luck is awaited, nobody can ask for other luck; a device that leaves then can only make the others wait, or go on without it, and the saved game shows that. What was dealt before you connect follows from the galaxy code.',
@@ -85,19 +98,20 @@ export async function linkBox(page, label, url, words = '') {
 export function seatsForm(page, people, here, begin) {
   const boxes = people.map(([seat, name], at) => ({ seat, name, field: make('input', { type: 'checkbox', checked: here ? !here.includes(seat) : at > 0 }) }));
   const each = make('input', { type: 'checkbox', checked: true });
-  const clock = make('select', { id: 'two-clocks' }, ...CLOCKS.map(([value, label]) => make('option', { value }, label)));
+  /** @type {import('./clocks.mjs').Clock | null} */
+  let clock = null;
   const error = make('p', { className: 'error', role: 'alert' });
   const choose = () => {
     const mine = boxes.filter(({ field }) => !field.checked).map(({ seat }) => seat);
     const theirs = boxes.filter(({ field }) => field.checked).map(({ seat }) => seat);
-    if (mine.length && theirs.length) begin([mine, ...(each.checked ? theirs.map((seat) => [seat]) : [theirs])], clock.value ? { limit: Number(clock.value), spent: [] } : null);
+    if (mine.length && theirs.length) begin([mine, ...(each.checked ? theirs.map((seat) => [seat]) : [theirs])], clock);
     else error.textContent = 'At least one player must play on each device.';
   };
   const own = people.length > 2 ? [make('p', {}, make('label', {}, each, ' Each of them on a device of their own'))] : [];
   return [
     make('p', {}, RENDEZVOUS ? `Several devices, one game: the browsers talk to each other. ${hostOf(RENDEZVOUS)} only brings them together.` : 'Several devices, one game, no server: the browsers talk to each other.'),
     make('fieldset', {}, make('legend', {}, 'Who plays on another device'), ...boxes.map(({ field, name }) => make('label', {}, field, ` ${name}`))),
-    ...own, make('p', {}, make('label', { htmlFor: 'two-clocks' }, 'Clocks '), clock), error, ...privacy(people.length > 2), serverBox(page),
+    ...own, clockChoice(null, (chosen) => { clock = chosen; }), error, ...privacy(people.length > 2), serverBox(page),
     make('footer', {}, button('Make the link', choose, { className: 'main' })),
   ];
 }

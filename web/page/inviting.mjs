@@ -11,7 +11,7 @@ import { PATIENCE, canConnect } from './connection.mjs';
 import { connect, leave, lose, open } from './connections.mjs';
 import { unpack } from './handshake.mjs';
 import { saysHiding } from './hiding.mjs';
-import { answerForm, byLinks, isShown, linkBox, privacy, say, seatsForm, serverBox, serverTrouble, show, trouble } from './invitation.mjs';
+import { answerForm, byLinks, clocksBeside, isShown, linkBox, privacy, say, seatsForm, serverBox, serverTrouble, show, trouble } from './invitation.mjs';
 
 /** @import { Peer, Table } from './around.mjs' */
 /** @import { Share } from './wire.d.ts' */
@@ -25,7 +25,13 @@ const NO_ADDRESS = 'This browser has no network address for other devices. Is th
 const APART = `The devices could not reach each other within ${PATIENCE} seconds. Are both in one network, for example one Wi-Fi? Guest networks, VPNs and firewalls can keep devices apart. Then they need a server that both can reach.`;
 /** The browser's own tabs hand the answer of a link to the tab that waits for it. */
 const tabs = new BroadcastChannel('pocket-galaxies/live');
-tabs.onmessage = ({ data }) => { if (live.invited && !live.invited.connection.isOpen && !live.invited.sent && live.table?.id) accept(String(data)); };
+const TAKEN = 'taken';
+const PASSING = 1500; // ms in which the tab that waits says that it has the answer
+let isTaken = () => {};
+tabs.onmessage = ({ data }) => {
+  if (data === TAKEN) isTaken();
+  else if (live.invited && !live.invited.connection.isOpen && !live.invited.sent && live.table?.id) { tabs.postMessage(TAKEN); accept(String(data)); }
+};
 
 /** @param {string} code */
 const urlOf = (code) => addressWith(`live=${code}`);
@@ -41,7 +47,7 @@ export function invite({ people = [], moves = '', keys = [] }, atOnce = false) {
   const [mine, theirs] = people.map(([seat]) => [seat]);
   /** @param {number[][]} seats @param {import('./clocks.mjs').Clock | null} [clock] */
   const begin = (seats, clock) => {
-    open(live.page.session.id, seats[0], seats);
+    open(live.page.session.id, seats[0], seats).asksClock = atOnce;
     if (clock) live.page.session.meta.clock = clock;
     offer(1);
   };
@@ -53,10 +59,12 @@ export function invite({ people = [], moves = '', keys = [] }, atOnce = false) {
 function showTogether(at, moves, keys = []) {
   const free = [...Array(MOST_WATCHERS).keys()].map((more) => at.devices.length + more).find((number) => !at.peers.get(number));
   const content = isHub(at) && free ? [make('footer', {}, button('Invite somebody to watch', () => offer(free), { className: 'main' }))] : [];
-  show(live.page, TITLE, make('p', {}, `Everyone is connected.${whoPassesOn(at)}`),
+  const hiding = saysHiding(at);
+  const isOffer = !live.page.current.status.hides; // then it comes first: a small window shows it at once
+  show(live.page, TITLE, make('p', {}, `Everyone is connected.${whoPassesOn(at)}`), ...(isOffer ? hiding : []),
     make('p', {}, 'The code of the moves and the luck so far:'), make('p', {}, make('b', {}, moves.replace(/(.{4})(?=.)/g, '$1 '))),
     make('p', {}, 'After the same move, all devices have the same code. If yours is another one, they do not have the same game.'),
-    ...(keys.length ? [make('p', {}, 'Each device signs its moves. The codes of the keys, which stay the same in this game:'), make('ul', {}, ...keys.map(([names, code]) => make('li', {}, `${names}: `, make('b', {}, code))))] : []), live.page.proofFold(), ...saysHiding(at), ...content);
+    ...(keys.length ? [make('p', {}, 'Each device signs its moves. The codes of the keys, which stay the same in this game:'), make('ul', {}, ...keys.map(([names, code]) => make('li', {}, `${names}: `, make('b', {}, code))))] : []), live.page.proofFold(), ...(isOffer ? [] : hiding), ...content);
 }
 
 /** Which of several devices passes everything on, and which one goes on when it leaves. @param {Table} at */
@@ -101,7 +109,7 @@ async function showLink(at, made, why) {
   if (at.peers.get(peer) !== made) return;
   const stays = why === APART ? [make('p', {}, 'The link stays good: open it on the other device again, and enter the new code.')] : [];
   const wrong = why ? [...trouble(why), ...stays] : serverTrouble(connection);
-  show(live.page, TITLE, ...wrong, ...link, ...answerForm(accept), ...privacy(at.devices.length > 2), serverBox(live.page, () => offer(peer)), ...(why ? [byLinks(live.page, BY_LINKS)] : []));
+  show(live.page, TITLE, ...wrong, ...link, ...answerForm(accept), ...clocksBeside(live.page, at), ...privacy(at.devices.length > 2), serverBox(live.page, () => offer(peer)), ...(why ? [byLinks(live.page, BY_LINKS)] : []));
 }
 
 /** Say that another device was not reached yet: its link stays good. @param {Table} at @param {Peer} made */
@@ -158,13 +166,23 @@ export async function arrive(code, keepLink) {
     return;
   }
   if (type === 'answer') {
-    tabs.postMessage(code);
-    show(live.page, TITLE, make('p', {}, 'The answer was passed on to the window with your game: go back there, and close this one. If nothing happens there, copy this code and enter it.'), ...await linkBox(live.page, 'Code', code));
+    await passOn(code);
     return;
   }
   if (canConnect()) { await answerOffer(code); return; }
   keepLink();
   await sayElsewhere(code, UNABLE);
+}
+
+/** Hand an answer to the tab that waits for it, and say whether there is one. @param {string} code */
+async function passOn(code) {
+  show(live.page, TITLE, 'Looking for the window with your game…');
+  let wasTaken = false;
+  isTaken = () => { wasTaken = true; show(live.page, TITLE, make('p', {}, 'The answer was passed on to the window with your game: go back there, and close this one.')); };
+  const link = await linkBox(live.page, 'Code', code);
+  tabs.postMessage(code);
+  await new Promise((done) => { setTimeout(done, PASSING); });
+  if (!wasTaken) show(live.page, TITLE, ...trouble('No window of this browser waits for this answer. If the page that made the link was closed or loaded again, the link has ended: open your game there, make a new link and send it.'), make('p', {}, 'If the link was made in another browser or on another device, copy this code and enter it there.'), ...link);
 }
 
 /** Say why this browser cannot join: another one can, with the same link. @param {string} code @param {string} why */
@@ -250,7 +268,7 @@ export function offers() {
   const invites = devices.length === 2 ? here.length : isHub({ here, devices, term: saved().term });
   const names = awaited();
   const alone = names ? [`Go on without ${names}`, () => askToGoOn(names)] : ['Go on here or by links', playHere];
-  const { hides, over } = live.page.current.status; // nobody can play with cards that only another device knows
-  const all = here.length && (over || hides !== 'cards') ? [alone] : [['OK', () => live.page.noticeAbout('live', '')]];
+  const { hides, over } = live.page.current.status; // nobody can play with what only another device knows
+  const all = here.length && (over || !hides) ? [alone] : [['OK', () => live.page.noticeAbout('live', '')]];
   return /** @type {[string, () => void][]} */ ([...(invites ? [['Connect again', reconnect]] : []), ...all]);
 }

@@ -113,7 +113,7 @@ const readClock = ({ kind, seat, seconds }) => (isCount(seat, MOST_SEATS) && isT
 /** @param {any} letter about the way back, or who goes on with the game @returns {Received} */
 function readWay({ kind, code, by, to, print, signature, term, state }) {
   if (kind === 'way' && typeof code === 'string' && /^[\w-]{60,260}$/.test(code) && isPeer(by) && isPeer(to)) return { kind, code, by, to };
-  if (kind === 'mark' && isCount(by, MOST_PEERS) && /^[0-9A-F:]{95}$/.test(print) && /^[\w-]{0,110}$/.test(signature)) return { kind, by, print, signature };
+  if (kind === 'mark' && isCount(by, MOST_PEERS) && typeof print === 'string' && /^[0-9A-F:]{95}$/.test(print) && typeof signature === 'string' && /^[\w-]{0,110}$/.test(signature)) return { kind, by, print, signature };
   return kind === 'stand' && isCount(term, MOST_TERM) && STATES.includes(state) ? { kind, term, state } : { kind: 'bad', why: BAD };
 }
 

@@ -1,7 +1,7 @@
 // A game on several devices: what happens to the game on show as letters arrive. Python checks every
 // move. This module is loaded when it is first needed, and knows no game.
 import { listed } from '../site/english.mjs';
-import { deviceOf, hubOf, isHub, live, missing, numberOf, peopleAt, savedGames, sendAll } from './around.mjs';
+import { deviceOf, hubOf, isHub, live, missing, named, numberOf, peopleAt, savedGames, sendAll } from './around.mjs';
 import { hearClock, keepClock, showClocks } from './clock-row.mjs';
 import { RELEASE, keepSeats, leave, lose, on, ownKey, sendRecord } from './connections.mjs';
 import { GREETINGS, mayGreet } from './greetings.mjs';
@@ -44,6 +44,7 @@ let silence;
 export function start(tools) {
   live.page = tools;
   Object.assign(on, { received: receive, lost: sayApart, failed: sayFailed, unreached: sayUnreached, left: () => { clearTimeout(silence); forgetRematch(); showCompany(null, null, greet); showClocks(null, null); }, away: () => { if (!isHiding) look(); }, parted: forgetWay });
+  addEventListener('pageshow', () => { if (isHiding) { isHiding = false; look(); } }); // the browser had kept the page as it was
   addEventListener('pagehide', () => { isHiding = true; closeDoors(); for (const peer of live.table?.peers.values() ?? []) lose(peer); });
 }
 
@@ -53,7 +54,7 @@ function sayApart(why) {
   forgetRematch();
   wasAsked = wasSilent = false; // this takes the place of such a message, so it must not go with it
   live.page.close('two');
-  live.page.noticeAbout('live', `${wasGone ? `${why} ${gone(wasGone)}` : why}${saysItLooks()}`, ...offers());
+  live.page.noticeAbout('live', wasGone ? `${why} ${gone(wasGone)}${saysItLooks()}` : why + (saysItLooks() || whoInvites()), ...offers());
 }
 
 // Letters
@@ -122,8 +123,8 @@ function takeRecord(at, made, letter) {
   const { release, from, here, devices, term, record } = letter;
   meetRelease(made, { release, fits: true });
   made.connection.send(releaseLetter(RELEASE));
-  if (made.ready && hidesCards(at, letter.record)) sitAgain(at, { id: '', here, devices, term, again: at.id });
-  else if (made.ready && mayBegin(at)) sitAgain(at, { id: '', here, devices, term });
+  if (made.ready && hidesCards(at, letter)) sitAgain(at, { id: '', here, devices, term, again: at.id, anew: true });
+  else if (made.ready && mayBegin(at, devices)) sitAgain(at, { id: '', here, devices, term, anew: true });
   if (made.ready) { disagree(made); return; }
   at.table = letter.table;
   if (!at.id) {
@@ -132,7 +133,7 @@ function takeRecord(at, made, letter) {
     made.peer = from;
   }
   made.games = savedGames(at, letter);
-  live.page.send({ kind: 'greet', peer: made.peer, game: live.page.game, record, here: at.here, devices: at.devices, hub: hubOf(at), games: made.games });
+  live.page.send({ kind: 'greet', peer: made.peer, game: live.page.game, record, here: at.here, devices: at.devices, hub: hubOf(at), games: made.games, anew: Boolean(at.anew) });
 }
 
 /** Open the game that all play from now on. @param {Greeted} answer */
@@ -140,15 +141,15 @@ export async function greeted({ peer, how, saved, why, copy }) {
   const at = live.table;
   const made = at?.peers.get(peer);
   if (!at || !made) return;
-  if (how === 'apart' || (how === 'behind' && made.sent)) { disagree(made, why); if (copy) offerCopy(made, why); return; }
+  if (how === 'apart' || (how === 'behind' && made.sent)) { const said = named(at, peer, why); disagree(made, why); if (copy) offerCopy(made, said); return; }
   const known = saved || (at.again ?? '');
   const { signer, key } = await ownKey(live.page.list().find(({ id }) => id === known)?.meta);
   if (live.table !== at || at.peers.get(peer) !== made) return;
   showGame(at, known);
-  at.seated = true;
+  Object.assign(at, { seated: true, anew: false });
   if (!isHub(at)) keepClock(at);
   made.ready = how !== 'behind';
-  live.page.send({ kind: 'join', secret: keepSeats(at, signer), key });
+  live.page.send({ kind: 'join', ...keepSeats(at, signer), key });
   if (made.ready) { keepDoor(at, made); tellMarks(at, made); }
   live.page.close('two');
 }
@@ -170,6 +171,7 @@ function offerCopy({ games = [] }, why) {
 function takeNews(at, made, news) {
   if (news.what === 'apart') { lose(made, blamed(made, APART)); return; }
   if (!at.id) { disagree(made); return; }
+  if (!made.ready && news.what !== 'ready') return; // about the game before this one, or said too early
   if (live.page.session.id !== at.id || !live.page.session.writer) { leave(); return; }
   if (!made.ready) welcome(at, made);
   live.page.send({ kind: 'news', peer: made.peer, news });
@@ -184,7 +186,7 @@ function welcome(at, made) {
   live.page.close('two');
   live.page.noticeAbout('live', '');
   const several = at.devices.length > 2 || !at.devices[made.peer];
-  live.page.toast(`Connected with ${several ? deviceOf(at, made.peer) : 'the other device'}.`);
+  live.page.toastAbout('live', `Connected with ${several ? deviceOf(at, made.peer) : 'the other device'}.`);
   const [next] = missing(at);
   if (made.code && isHub(at) && next !== undefined && !at.peers.get(next)) offer(next);
 }

@@ -9,7 +9,7 @@ import { sendRecord } from './connections.mjs';
 /** The devices that want another game, by number. @type {Set<number>} */
 const wanted = new Set();
 let told = '';
-/** The game that is being begun: its seats, and those at each device. @type {{ seats: string, devices: number[][] } | null} */
+/** The game that is being begun: its seats, those at each device, and whether it must hide what the game before hid. @type {{ seats: string, devices: number[][], hides: boolean } | null} */
 let begun = null;
 
 /** The devices whose people must want it: of others, those that watch do not count. @param {Table} at */
@@ -24,6 +24,12 @@ export function offerRematch(status, at) {
   told = text;
   const isMine = at && wanted.has(numberOf(at));
   live.page.noticeAbout('live', text, .../** @type {[string, () => void][]} */ (text && !isMine ? [['Rematch', ask], ['No', () => live.page.noticeAbout('live', '')]] : []));
+}
+
+/** Who sits where in the next game: everybody one seat earlier, the first one last. @param {Table} at */
+function turned(at) {
+  const { length } = live.page.current.status.seats;
+  return at.devices.map((mine) => mine.map((seat) => (seat + length - 1) % length).sort((a, b) => a - b));
 }
 
 /** @param {Table} at */
@@ -47,21 +53,20 @@ export function want(at, by, from) {
   else offerRematch(status, at);
 }
 
-/** Whether the first device may send the next game: the people here want it, or only watch. @param {Table} at */
-export const mayBegin = (at) => !isHub(at) && live.page.current.status.over && (!at.here.length || wanted.has(numberOf(at)));
+/** Whether the first device may send the next game, with the seats as all agreed: the people here want it, or only watch. @param {Table} at @param {number[][]} devices */
+export const mayBegin = (at, devices) => !isHub(at) && live.page.current.status.over && (!at.here.length || wanted.has(numberOf(at))) && JSON.stringify(devices) === JSON.stringify(turned(at));
 
-/** Begin the next game: everybody sits one seat earlier, the first one last. @param {Table} at */
+/** Begin the next game. @param {Table} at */
 function begin(at) {
-  const { seats, options } = live.page.current.status;
-  const turned = [...seats.slice(1), seats[0]];
-  const devices = at.devices.map((mine) => mine.map((seat) => (seat + seats.length - 1) % seats.length).sort((a, b) => a - b));
-  begins(devices, turned);
-  live.page.beginGame({ galaxy: '', options, seats: turned });
+  const { seats, options, hides } = live.page.current.status;
+  const next = [...seats.slice(1), seats[0]];
+  begins(turned(at), next, Boolean(hides));
+  live.page.beginGame({ galaxy: '', options, seats: next });
 }
 
-/** The game that is opened next is that of these devices, and its record goes to all. @param {number[][]} devices @param {Picture['status']['seats']} [seats] */
-export function begins(devices, seats = live.page.current.status.seats) {
-  begun = { seats: JSON.stringify(seats), devices };
+/** The game that is opened next is that of these devices, and its record goes to all. @param {number[][]} devices @param {Picture['status']['seats']} [seats] @param {boolean} [hides] it first begins again with something hidden */
+export function begins(devices, seats = live.page.current.status.seats, hides = false) {
+  begun = { seats: JSON.stringify(seats), devices, hides };
 }
 
 /** Forget who wants another game, as the connection is lost. */
@@ -70,11 +75,18 @@ export function forgetRematch() {
   told = '';
 }
 
-/** Sit down at the next game with the same connections. @param {Table} at @param {Pick<Table, 'id' | 'here' | 'devices' | 'term' | 'again'>} next */
+/** Sit down at the next game with the same connections. @param {Table} at @param {Pick<Table, 'id' | 'here' | 'devices' | 'term' | 'again' | 'anew'>} next */
 export function sitAgain(at, next) {
   forgetRematch();
   Object.assign(at, { ...next, away: [], watching: 0, seated: false, table: undefined, told: undefined });
   for (const made of at.peers.values()) Object.assign(made, { sent: false, ready: false, games: undefined });
+}
+
+/** Begin the game that is open here once more, with what it can hide hidden. @param {Table} at */
+export function beginHidden(at) {
+  delete live.page.session.meta.secret; // what is hidden follows from a new one
+  begins(at.devices);
+  live.page.send({ kind: 'hide', here: at.here, devices: at.devices, hub: hubOf(at) });
 }
 
 /** Whether the game that was just opened here is the next one: then its record goes to all. */
@@ -85,6 +97,7 @@ export function beginsAgain() {
   if (!table || next?.seats !== JSON.stringify(current.status.seats)) return false;
   if (table.clock) session.meta.clock = { limit: table.clock.limit, spent: [] };
   sitAgain(table, { id: session.id, here: next.devices[hubOf(table)], devices: next.devices, term: table.term });
-  for (const made of table.peers.values()) sendRecord(table, made);
+  if (next.hides) beginHidden(table);
+  else for (const made of table.peers.values()) sendRecord(table, made);
   return true;
 }

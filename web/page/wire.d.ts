@@ -117,6 +117,8 @@ export interface GreetEvent extends EachEvent {
   devices?: number[][];
   hub?: number;
   games: SavedGame[];
+  /** All agreed to begin another game. */
+  anew?: boolean;
 }
 
 /** Open the game that all devices play from now on; the rest as in `SitEvent`. */
@@ -124,6 +126,7 @@ export interface JoinEvent extends EachEvent {
   kind: 'join';
   secret?: string;
   key?: string;
+  lost_heads?: string[];
 }
 
 /** Check a foreign checkpoint a little further. */
@@ -365,7 +368,8 @@ export interface SolutionEvent extends EachEvent {
 
 /** Play the open game on several devices, with these seats here (none to watch it); without any
  *  seats or devices all of it here. The device with the number `hub` passes everything on. The
- *  luck of this device follows from its `secret`; `key` is the public one with which it signs. */
+ *  luck of this device follows from its `secret`, but not with the `lost_heads`, which only lost
+ *  copies of the game tell; `key` is the public one with which it signs. */
 export interface SitEvent extends EachEvent {
   kind: 'sit';
   here: number[];
@@ -373,6 +377,7 @@ export interface SitEvent extends EachEvent {
   hub?: number;
   secret?: string;
   key?: string;
+  lost_heads?: string[];
 }
 
 /** Begin the open game again with hands that only the devices of their players know; the rest as
@@ -916,13 +921,17 @@ export interface Status {
   awaits: number[];
   /** The choice made here that waits for those; to be kept with the record. */
   held: string[];
+  /** The heads of chains that the record does not tell (see `SitEvent`); to be kept with it. None
+   *  while this device makes no luck. */
+  lost_heads: string[] | null;
   /** Another device asks to undo the last move. */
   asked: boolean;
   /** Devices signed moves or agreed on luck: there is something to prove. */
   promised: boolean;
-  /** "cards": only the device of a player knows that player's cards; "can": the game on several
-   *  devices could begin again like that. */
-  hides: '' | 'can' | 'cards';
+  /** What only the device of a player knows of that player; "" for nothing. */
+  hides: '' | 'cards' | 'ships';
+  /** The same if the game on several devices could begin again like that. */
+  could_hide: '' | 'cards' | 'ships';
   /** The line with which the person resigns; "" if the game has none or is over. */
   resignation: string;
   /** The word that begins what the person may say in advance; "" for none. */

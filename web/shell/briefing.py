@@ -68,11 +68,11 @@ def catch_up(company: Company, peer: Peer, until: int | None = None) -> None:
 def _update(company: Company, peer: Peer) -> None:
     _tell_keys(company, peer)
     joint = _new_joint_luck(company, peer)
-    if joint and joint.since > peer.known.ply:
-        catch_up(company, peer, joint.since)
     dealer = company.dealer
     if dealer and dealer.draft and not peer.only_watches and dealer.must_renew(company.place(peer)):
         joint = dealer.draft
+    if joint and joint.since > peer.known.ply:
+        catch_up(company, peer, joint.since)  # luck is agreed on where both stand
     if joint and joint != peer.joint_luck:
         peer.joint_luck = joint
         peer.send(News("pact", peer.known.ply, peer.known.mark, (str(joint),)))

@@ -85,11 +85,11 @@ class Company:
         for peer in self.peers.values():
             peer.leave()
             peer.knows(point_of(self.public()))
-        self.dealer, session.luck_source = None, _nobody
+        before, self.dealer, session.luck_source = self.dealer, None, _nobody
         if (secret or not self.people) and has_luck(session):
             order = sorted(self.devices)
             place = order.index(tuple(self.people)) if self.people else None
-            dealer = hash_chains.Dealer(session, secret, own=place, devices=len(order))
+            dealer = hash_chains.Dealer(session, secret, before, own=place, devices=len(order))
             self.dealer = session.luck_source = dealer
 
     # Who sits where
@@ -177,8 +177,8 @@ class Company:
             return "You agreed to undo the last move: wait for the other players."
         if self.agreeing and len(self.devices) > 2:
             return "Wait until everyone has joined: then the devices agree on the luck."
-        if self.agreeing:
-            return "The two devices are agreeing on the luck: try again in a moment."
+        if self.agreeing or (self.session.hands and not self.session.joint_luck):
+            return "The devices are agreeing on the luck: try again in a moment."
         if self.session.player == CHANCE:
             return "The luck comes from all devices: wait until the others add their parts."
         if self.final:

@@ -19,8 +19,8 @@ from .wire.answers import Effect
 from .wire.events import Devices, GreetEvent
 
 STAYS = (
-    "The cards of the others are known to their devices alone: without these, this game cannot go"
-    " on. Connect them again."
+    "What the others have hidden is known to their devices alone: without these, this game cannot"
+    " go on. Connect them again."
 )
 
 

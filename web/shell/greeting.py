@@ -6,8 +6,10 @@ game, and never takes the place of the one here.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from galaxies.formats.record import BadRecord, header
-from galaxies.play.live import hash_chains
+from galaxies.play.live import hash_chains, ledger
 from galaxies.play.records.replay import replay
 from galaxies.play.session import Session
 
@@ -15,9 +17,11 @@ from . import signing
 from .arrival import Arrival
 from .crossing import settle_fork, settle_undone
 from .desk import Desk
-from .seating import around
+from .seating import around, at_device
 from .wire.answers import Answer, Greeted
 from .wire.events import GreetEvent
+
+_NEEDED = "\u00a0\u200c\u200d\u3000"
 
 FORK = (
     "The other device has this game with different moves. Both stay as they are: send one of them"
@@ -64,6 +68,9 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
     misplaced = _misplaced(session, event)
     if misplaced:
         return apart(misplaced)
+    if event.anew and _has_moved(session, event):
+        return apart(signing.NOT_MINE)
+    session.seats = tuple(replace(seat, name=_legible(seat.name)) for seat in session.seats)
     arrival = Arrival(session, live=True)
     arrival.meet(event.games, event.here, event.devices)
     if arrival.here and arrival.here != event.here:
@@ -86,6 +93,18 @@ def greet(desk: Desk, event: GreetEvent) -> Answer:
         return apart(why, event.record)
     desk.arrival, desk.greeted = arrival, event
     return Greeted(event.peer, "new" if how == "other" else how, arrival.saved_id)
+
+
+def _has_moved(session: Session, event: GreetEvent) -> bool:
+    """Whether the people of this device have moved in a game."""
+    mine = at_device(session, event.here)
+    return any(ledger.decider(session, ply) in mine for ply in range(session.ply))
+
+
+def _legible(name: str) -> str:
+    """A name without letters that cannot be seen, or turn round what follows: with these it could
+    look like another one. Some scripts need those that join others, and wide spaces: they stay."""
+    return "".join(letter for letter in name if letter in _NEEDED or letter.isprintable())
 
 
 def _unbelieved(arrival: Arrival, event: GreetEvent) -> str:
@@ -114,7 +133,7 @@ def _misplaced(session: Session, event: GreetEvent) -> str:
     if event.peer >= len(devices):
         return "A device that only watches sent a game."
     if session.hands and [hand.seats for hand in session.hands] != sorted(devices):
-        return "The other device sent hidden cards that do not fit the seats."
+        return "The other device hides something in a way that does not fit the seats."
     if devices[event.peer] == event.here:
         return "The other device gave you its own seats."
     if event.hub >= len(devices):

@@ -3,7 +3,7 @@ fits the rules and the moves here."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from galaxies.game import CHANCE
@@ -53,15 +53,23 @@ def sit(desk: Desk, event: SitEvent) -> Effect:
             company.connect(event.secret, event.key)
         else:
             desk.screen.sit(event.here, devices, event.secret, event.key, hub=event.hub)
+        _avoid(desk.screen.company, event.lost_heads)
         return Effect(save=bool(event.key))
     ply, signed = desk.session.ply, desk.session.signed
     awaited = [company.devices[number] for number in company.awaits] if company else []
     entries = ledger.count(company.public()) if company else 0
     desk.screen.sit(event.here, devices, event.secret, event.key, hub=event.hub)
+    _avoid(desk.screen.company, event.lost_heads)
     desk.drop()
     if not devices:
         signing.release(desk.session, entries, awaited)
     return Effect(save=desk.session.ply > ply or desk.session.signed != signed)
+
+
+def _avoid(company: Company | None, heads: Collection[str]) -> None:
+    """Name no head of these, which are not in the record."""
+    if company and company.dealer:
+        company.dealer.avoid(heads)
 
 
 # The beginning
@@ -94,6 +102,8 @@ def join(desk: Desk, event: JoinEvent) -> Answer:
         return effect
     if before and before.devices == devices:
         company.keep(before)
+        _avoid(company, before.dealer.spent if before.dealer else ())
+    _avoid(company, event.lost_heads)
     peer.meet(point_of(company.public()), ready=not company.is_hub)
     _announce(company, peer)
     company.resigning = desk.resigned
@@ -306,6 +316,8 @@ def _agree(company: Company, peer: Peer, lines: Sequence[str]) -> bool:
     proposed = read_joint_luck(lines, 0)
     if len(proposed) != 1:
         raise exchange.Apart(_ONCE_MORE)
+    if dealer.is_stale(proposed[0]):
+        return False
     try:
         is_begun = dealer.accept(proposed[0])
     except hash_chains.Awaited as error:
@@ -325,6 +337,9 @@ def with_mails(desk: Desk, effect: Effect) -> Effect:
     company = desk.screen.company
     if company is None:
         return effect
+    if hiding.show(company):
+        desk.drop()
+        effect = replace(effect, save=True)
     unsigned = signing.to_sign(company)
     mails = tuple(briefing.mails(company, signed=unsigned is None))
     return replace(effect, mails=mails or None, sign=unsigned) if mails or unsigned else effect

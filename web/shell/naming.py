@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from galaxies.galaxy.names import galaxy_name
 from galaxies.game import Player
 from galaxies.play.seats import game_name
@@ -102,10 +104,19 @@ def counted_moves(session: Session, ply: int | None = None) -> str:
     return counted(moves(session, ply), "move")
 
 
+def what_hides(session: Session) -> Literal["cards", "ships"]:
+    """What the game can hide between devices."""
+    hands = session.game.rules.hands
+    return hands.what if hands else "cards"
+
+
 def can_hide(session: Session) -> bool:
-    """Whether this game could be played with hidden cards: it has them, people play it, and nobody
-    has moved yet."""
+    """Whether this game could be played with hidden cards or ships: it has them, people play it,
+    and nobody has moved yet."""
+    hands, game = session.game.rules.hands, session.game
     is_new = session.start is None and not (session.begun or session.hands)
-    return (
-        is_new and all(seat.is_human for seat in session.seats) and bool(session.game.rules.hands)
-    )
+    is_former = game.declared and game.rules.version in game.declared.rules.reads
+    if not is_new or hands is None or (hands.veils and is_former):
+        return False
+    is_closed = hands.hides is None or hands.hides(session.at(0))
+    return is_closed and all(seat.is_human for seat in session.seats)

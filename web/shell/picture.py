@@ -332,7 +332,7 @@ class Painter:
             medal=medal,
             achievements=achieved,
             review=session.game.has_review,
-            career=session.game.has_career,
+            career=bool(session.game.practice),
         )
 
     def _interim(self) -> Ended | None:

@@ -112,6 +112,8 @@ class Screen:
         )
         if before and self.company:
             self.company.follow(before)
+            if self.company.dealer and before.dealer:
+                self.company.dealer.avoid(before.dealer.spent)
         if self.company is None:
             secret_choices.forget(self.session)
             self.session.luck_source = None

@@ -24,6 +24,7 @@ from .naming import (
     is_together,
     moves,
     people,
+    what_hides,
 )
 from .wire.answers import Share, SharePart
 
@@ -36,8 +37,8 @@ _SECOND = (
 )
 
 _HIDDEN = (
-    "No link can hold a game with hidden cards: save it as a file. Until the game is over, the file"
-    " of this device shows your cards."
+    "No link can hold a game with hidden {0}: save it as a file. Until the game is over, the file"
+    " of this device shows your {0}."
 )
 
 
@@ -97,7 +98,7 @@ def share(
 def _moment(session: Session, ply: int, names: bool) -> _Link:
     """A link to the position at a ply, without the moves before it."""
     if session.hands:
-        return _Link(why=_HIDDEN)
+        return _Link(why=_HIDDEN.format(what_hides(session)))
     if covered(session):
         return _Link(why=_SECOND)
     moment = Session(
@@ -128,7 +129,7 @@ def _galaxy(session: Session) -> _Link:
 
 def _packed(session: Session, names: bool, ply: int | None = None) -> _Link:
     if session.hands:
-        return _Link(why=_HIDDEN)
+        return _Link(why=_HIDDEN.format(what_hides(session)))
     try:
         fragment = link.pack(session, ply, names=names)
     except link.TooLong as error:

@@ -11,7 +11,7 @@ from galaxies.play.goals import daily
 from galaxies.play.session import Session
 from galaxies.words.english import capital
 
-from .naming import can_hide, own_place, people, seat_name, shown_code
+from .naming import can_hide, own_place, people, seat_name, shown_code, what_hides
 from .screen import Screen
 from .sharing import handed_over
 from .wire import events
@@ -54,6 +54,7 @@ class StatusLine:
         screen, session = self._screen, self._screen.session
         game, aside, goes_on = session.game, screen.aside(), not screen.given_up
         begun = session.begun and not guided.at_opening(session)
+        dealer = screen.company.dealer if screen.company else None
         return Status(
             game=game.name,
             title=game.title,
@@ -84,9 +85,11 @@ class StatusLine:
             yours=goes_on and screen.decides and not self._is_held(),
             awaits=() if screen.company is None else screen.company.awaits,
             held=screen.company.held if screen.company else (),
+            lost_heads=dealer.lost_heads if dealer else None,
             asked=screen.company is not None and screen.company.asked,
             promised=bool(session.signed or session.joint_luck),
-            hides=self._hides(),
+            hides=what_hides(session) if session.hands else "",
+            could_hide=self._could_hide(),
             resignation=screen.resignation(),
             aside=aside,
             aside_label=screen.label((aside,)) if aside else "",
@@ -102,10 +105,9 @@ class StatusLine:
         """Whether the person has chosen, and waits for what other devices have sealed."""
         return self._screen.company is not None and self._screen.company.final is not None
 
-    def _hides(self) -> Literal["", "can", "cards"]:
-        if self._screen.session.hands:
-            return "cards"
-        return "can" if self._screen.company and can_hide(self._screen.session) else ""
+    def _could_hide(self) -> Literal["", "cards", "ships"]:
+        session = self._screen.session
+        return what_hides(session) if self._screen.company and can_hide(session) else ""
 
     def _can_send(self) -> bool:
         screen = self._screen

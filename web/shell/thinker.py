@@ -9,7 +9,7 @@ import galaxies
 from galaxies.computer import advice
 from galaxies.computer.bots import random_bot
 from galaxies.draw.plot import together
-from galaxies.formats import notation, position
+from galaxies.formats import notation, views
 from galaxies.formats.record import BadRecord, is_record
 from galaxies.galaxy.luck import Luck
 from galaxies.game import Progress, Review, by_version
@@ -65,7 +65,7 @@ def done(job: Job, report: Report) -> Result:
 
 def _decided(job: BotJob) -> Decided:
     game = by_version(GAMES[job.game], job.rules)
-    view = position.load(game, job.view, whole=False)
+    view = views.load(game, job.view)
     choose = game.computer().levels.get(job.level) or random_bot(game)
     return Decided(notation.line(choose(view, job.player, Luck(job.seed))))
 
@@ -74,7 +74,7 @@ def _advised(job: HintJob) -> Advised:
     game = by_version(GAMES[job.game], job.rules)
     if not game.has_hints:
         return Advised("", ())
-    view = position.load(game, job.view, whole=False)
+    view = views.load(game, job.view)
     with named(job.names), charted(job.stars):
         hint = advice.hint(game, view, job.player, Luck(job.seed))
         steps = advice.plan(game, view, job.player, hint)

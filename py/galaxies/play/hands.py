@@ -7,6 +7,10 @@ the others go on with the order that all know, and change it when a move tells a
 (`game.Hands`). When the game is over, all devices tell their last links. Then everybody plays the
 game again with the cards as they were, and a move with a card that was not there is found.
 
+Where others may not know what a move was, though they see that there was one, they are told of it
+without what is hidden (`game.Veils`). It has a seal then: a digest of the move with the same link.
+So a device cannot say later that it made another one.
+
 A record has a line for each device, in the order of their chains: `hand 0,2` names the people
 there, `hand 0,2 LINK` has the link, too, and `hand 0,2 LINK false` says that the game cannot have
 been played with it. A record that is not over has the link of the device that keeps it, and lines
@@ -16,14 +20,16 @@ of luck that nobody else has; `play.live.hidden_hands` gives those that all devi
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from ..formats import notation
 from ..formats.record import BadRecord
 from ..galaxy.luck import Luck, Stream
 from ..game import Action, AnyGame, Player, State
 from .commitments import HASH, digest
+from .signatures import Signed
 
 _HAND = re.compile(f"hand ([0-9]{{1,2}}(?:,[0-9]{{1,2}}){{0,11}})(?: ({HASH})( false)?)?")
 
@@ -72,10 +78,13 @@ class Held(Protocol):
 
     game: AnyGame
 
+    signed: Signed
+
     @property
     def hands(self) -> tuple[Hand, ...]: ...
     @property
     def state(self) -> State: ...
+    def entries_at(self, ply: int) -> int: ...
 
 
 # Shuffling
@@ -140,3 +149,36 @@ def blanked(history: Held, state: State) -> State:
         for seat in () if hand.is_known else hand.seats:
             state = hands.blank(state, seat)
     return state
+
+
+# Moves that others are not told
+
+
+def link_of(hands: Sequence[Hand], player: Player) -> str:
+    """The link with which the device of a player hides its cards; "" if it is not known here."""
+    return next((hand.link for hand in hands if hand.is_known and player in hand.seats), "")
+
+
+def veiled(history: Held, ply: int, before: State, action: Action, link: str) -> Action:
+    """A legal action at a ply as other devices are told of it, by a device with this link."""
+    hands = history.game.rules.hands
+    if hands is None or hands.veils is None:
+        return action
+    # After an undo, the same move has another seal.
+    at = history.entries_at(ply)
+    undone = sum(one.at <= at for one in history.signed.undone)
+    seal = digest(f"seal {link} {ply} {undone} {notation.line(action)}")
+    told: Action = hands.veils.veil(before, action, seal)
+    return told
+
+
+def unveiled(history: Held, ply: int, before: State, told: Action, link: str) -> Action | None:
+    """The legal action that others were told of like this, by a device with this link; None if
+    there is none."""
+    rules = history.game.rules
+    if rules.hands is None or rules.hands.veils is None:
+        return told
+    possible: Iterable[Action] = rules.hands.veils.unveil(before, told)
+    legal = (action for action in possible if rules.check(before, action) is None)
+    same = (one for one in legal if veiled(history, ply, before, one, link) == told)
+    return next(same, None)

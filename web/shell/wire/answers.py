@@ -398,13 +398,17 @@ class Status:
     """The devices, by number, whose luck or sealed choices are awaited."""
     held: tuple[str, ...]
     """The choice made here that waits for those; to be kept with the record."""
+    lost_heads: tuple[str, ...] | None
+    """The heads of chains that the record does not tell (see `SitEvent`); to be kept with it. None
+    while this device makes no luck."""
     asked: bool
     """Another device asks to undo the last move."""
     promised: bool
     """Devices signed moves or agreed on luck: there is something to prove."""
-    hides: Literal["", "can", "cards"]
-    """"cards": only the device of a player knows that player's cards; "can": the game on several
-    devices could begin again like that."""
+    hides: Literal["", "cards", "ships"]
+    """What only the device of a player knows of that player; "" for nothing."""
+    could_hide: Literal["", "cards", "ships"]
+    """The same if the game on several devices could begin again like that."""
     resignation: str
     """The line with which the person resigns; "" if the game has none or is over."""
     aside: str

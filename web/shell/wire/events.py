@@ -497,7 +497,8 @@ class Mail:
 class SitEvent(Event):
     """Play the open game on several devices, with these seats here (none to watch it); without any
     seats or devices all of it here. The device with the number `hub` passes everything on. The luck
-    of this device follows from its `secret`; `key` is the public one with which it signs."""
+    of this device follows from its `secret`, but not with the `lost_heads`, which only lost copies
+    of the game tell; `key` is the public one with which it signs."""
 
     kind: ClassVar[str] = "sit"
     here: tuple[int, ...]
@@ -505,6 +506,7 @@ class SitEvent(Event):
     hub: int = 0
     secret: str = ""
     key: str = ""
+    lost_heads: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -543,6 +545,8 @@ class GreetEvent(Event):
     devices: Devices = ()
     hub: int = 0
     games: tuple[SavedGame, ...]
+    anew: bool = False
+    """All agreed to begin another game."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -552,6 +556,7 @@ class JoinEvent(Event):
     kind: ClassVar[str] = "join"
     secret: str = ""
     key: str = ""
+    lost_heads: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -15,7 +15,7 @@ and still it must guess then which one will help.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -29,6 +29,8 @@ LENGTH = 4096
 """Reveals of a chain: more than a game needs. Whoever uses up all of them connects again."""
 MOST_AT_ONE_PLY = 8
 """How often devices may agree before a move is made."""
+MOST_LOST = 16
+"""How many agreements of a device may be missing in the copy of the game that it opens."""
 _CANNOT_AGREE = "The devices cannot agree on luck."
 NOT_COMMITTED = "The other device revealed luck that it had not promised."
 
@@ -75,9 +77,19 @@ class Dealer:
     """Reveals the values of this device's chain, and checks those of the others: a luck source of
     a session."""
 
-    def __init__(self, session: Session, secret: str, *, own: int | None, devices: int) -> None:
-        """`own`: the place of this device among all that make the luck; None if it only watches."""
+    def __init__(
+        self,
+        session: Session,
+        secret: str,
+        before: Dealer | None = None,
+        *,
+        own: int | None,
+        devices: int,
+    ) -> None:
+        """`own`: the place of this device among all that make the luck; None if it only watches.
+        `before` made its luck until now."""
         self._session = session
+        self._spent = before.spent if before else set[str]()
         self._own = own
         self._secret = secret
         self._chain = Chain(secret)
@@ -85,14 +97,34 @@ class Dealer:
         heads = joint.heads if joint and len(joint.heads) == devices else ("",) * devices
         self._heads = list(heads)
         """The heads of all devices, as far as they are known."""
-        if own is not None:
-            self._find_chain(heads[own])
-            self._heads[own] = self.head
+        self._find_chain()
+        self._former: set[str] = set()
+        """Heads that this device told before the present one."""
         self._number = 0
         self._revealed: dict[int, str] = {}
         """What the other devices have revealed with that number."""
         self.draft: JointLuck | None = None
         """What cannot begin before some devices have told new heads."""
+
+    def avoid(self, heads: Collection[str]) -> None:
+        """Name none of these heads, which only another copy of the game tells: another device may
+        still have that copy, and takes no head twice."""
+        self._spent = self.spent | set(heads)
+        self._find_chain()
+
+    @property
+    def spent(self) -> set[str]:
+        """The heads of all joint luck that was known here."""
+        return self._in_record | self._spent
+
+    @property
+    def lost_heads(self) -> tuple[str, ...]:
+        """Those of these heads that the record does not tell: to be kept with it."""
+        return tuple(sorted(self._spent - self._in_record))
+
+    @property
+    def _in_record(self) -> set[str]:
+        return {head for joint in self._session.joint_luck for head in joint.heads}
 
     @property
     def head(self) -> str:
@@ -171,6 +203,10 @@ class Dealer:
         """Whether joint luck has the present heads of all devices."""
         return joint.heads == tuple(self._heads)
 
+    def is_stale(self, joint: JointLuck) -> bool:
+        """Whether a proposal has crossed with the new head of this device: another one follows."""
+        return self._own is not None and bool(self._former & {*joint.heads[self._own :][:1]})
+
     def accept(self, joint: JointLuck) -> bool:
         """Begin with the joint luck that another device proposes; False if the head of this device
         was in joint luck before: then it has a new one. Raises ValueError if it is not with this
@@ -202,29 +238,41 @@ class Dealer:
 
     def _known(self, heads: Sequence[str]) -> set[str]:
         """Those of these heads that were in joint luck before: their links may be known."""
-        return {head for joint in self._session.joint_luck for head in joint.heads} & set(heads)
+        return self.spent & set(heads)
 
     def _refresh(self) -> bool:
         """Take a new chain if the present one was in joint luck before; whether it was."""
         if self._own is None or not self._known([self.head]):
             return False
+        self._former.add(self.head)
         self._take_unused_chain()
         self._heads[self._own] = self.head
         return True
 
-    def _find_chain(self, head: str) -> None:
-        """Go on with the chain of the present joint luck, else with one that was never used."""
+    def _find_chain(self) -> None:
+        """Go on with the chain of the present joint luck, else with one that was never used. It may
+        have passed over chains whose agreements this copy of the game lacks."""
+        joint = joint_luck_at(self._session, self._session.ply)
+        if self._own is None:
+            return
+        if joint and len(joint.heads) == len(self._heads):
+            self._look_for(joint.heads[self._own])
+        else:
+            self._take_unused_chain()
+        self._heads[self._own] = self.head
+
+    def _look_for(self, head: str) -> None:
+        """Take the chain with this head, or an unused one if it is not from this device."""
         first = self._secret, self._chain
-        for _ in self._session.joint_luck if head else ():
+        for _ in range(len(self.spent) // len(self._heads) + MOST_LOST):
             if self.head == head:
                 return
             self._take_next_chain()
-        if self.head != head:
-            self._secret, self._chain = first
-            self._take_unused_chain()
+        self._secret, self._chain = first
+        self._take_unused_chain()
 
     def _take_unused_chain(self) -> None:
-        while any(self.head in joint.heads for joint in self._session.joint_luck):
+        while self._known([self.head]):
             self._take_next_chain()
 
     def _take_next_chain(self) -> None:
@@ -235,8 +283,9 @@ class Dealer:
         """Add joint luck. Earlier ones stay, so that nobody can hide that luck was agreed on."""
         session = self._session
         lower(session, joint.since)
-        if sum(earlier.since == joint.since for earlier in session.joint_luck) == MOST_AT_ONE_PLY:
-            raise ValueError("The devices have agreed on luck too often without a move.")
+        often = sum(earlier.since == joint.since for earlier in session.joint_luck)
+        if often == MOST_AT_ONE_PLY or len(self.lost_heads) > MOST_LOST * len(self._heads):
+            raise ValueError("The devices have agreed on luck too often.")
         session.joint_luck = (*session.joint_luck, joint)
         if session.hands and self._own is not None:
             self._shuffle(session)

@@ -8,30 +8,40 @@ from contextlib import suppress
 from dataclasses import replace
 
 from ...formats import record
-from ...game import CHANCE, Player, Refusal
-from ..hands import Hand, dealt, imagined, read_hand
+from ...game import CHANCE, Action, Player, Refusal
+from ..hands import Hand, dealt, imagined, link_of, read_hand, unveiled
 from ..luck import first_chance, luck_of
 from ..naming import names_of
 from ..session import Session
 from . import hash_chains
 
-NOT_PROMISED = "The device of {} opened its hidden cards with a link that it had not promised."
+NOT_PROMISED = "The device of {} opened what it had hidden with a link that it had not promised."
 
 
 def shown(session: Session) -> list[str]:
     """The lines of the plies as all devices have them: luck gives the order of cards that all
-    know."""
+    know, and nothing tells what is hidden."""
     if not session.hands:
         return session.lines
     session.recall()
     lines = list(session.lines)
+    for ply, action in enumerate(_told(session)):
+        if action is not session.action(ply):
+            links = f" {'~'.join(session.reveals[ply])}" if ply in session.reveals else ""
+            lines[ply] = record.line(action, session.is_joined(ply), {}) + links
+    return lines
+
+
+def _told(session: Session) -> list[Action]:
+    """The actions as all devices have them."""
+    actions: list[Action] = []
     for ply in range(session.plies):
-        if session.action(ply).by_luck:
+        action = session.told(ply)
+        if action.by_luck:
             reveals = session.reveals[first_chance(session, ply)]
             action = session.game.rules.chance(session.at(ply), luck_of(reveals))
-            links = f" {'~'.join(reveals)}" if ply in session.reveals else ""
-            lines[ply] = record.line(action, False, {}) + links
-    return lines
+        actions.append(action)
+    return actions
 
 
 def public(session: Session) -> Session:
@@ -42,7 +52,9 @@ def public(session: Session) -> Session:
     twin.hands = tuple(Hand(hand.seats) for hand in session.hands)
     twin.take_past(session, session.ply)
     twin.commitments = session.commitments
-    twin.keep_lines(shown(session)[: session.ply])
+    lines = shown(session)[: session.ply]
+    twin.tell(_told(session)[: session.ply])
+    twin.keep_lines(lines)
     return twin
 
 
@@ -50,7 +62,7 @@ def public(session: Session) -> Session:
 
 
 class Lie(ValueError):
-    """A move that was not possible with the cards that its device says it had."""
+    """A move that was not possible with what its device says it had, or not what it had sealed."""
 
     def __init__(self, ply: int, player: Player, refusal: Refusal) -> None:
         super().__init__(refusal.why)
@@ -109,7 +121,14 @@ def sentence(session: Session, lie: Lie) -> str:
     """Who has lied, and with which move."""
     name = names_of(session, [lie.player])
     line = record.line(session.action(lie.ply), False, {})
-    return f"Move {lie.ply + 1} of {name} ({line}) was a lie: {name} did not have that card."
+    what = _what(session)
+    return f"Move {lie.ply + 1} of {name} ({line}) was a lie: it does not fit the {what} of {name}."
+
+
+def _what(session: Session) -> str:
+    """What the game hides."""
+    hands = session.game.rules.hands
+    return hands.what if hands else "cards"
 
 
 def know(session: Session, hands: Sequence[Hand]) -> None:
@@ -123,12 +142,27 @@ def know(session: Session, hands: Sequence[Hand]) -> None:
         action = session.action(ply)
         if session.player_at(ply) == CHANCE:
             action = dealt(twin, luck_of(session.reveals[first_chance(session, ply)]))
+        else:
+            action = _truth(session, twin, ply)
         refusal = twin.game.rules.check(imagined(twin, action), action)
         if refusal is not None:
             raise Lie(ply, session.player_at(ply), refusal)
         twin.add_ply(action, joined=session.is_joined(ply))
     session.hands = twin.hands
     session.take_plies(twin)
+
+
+def _truth(session: Session, twin: Session, ply: int) -> Action:
+    """The decision at a ply, also if another device has told only a part of it. Raises Lie."""
+    action, player = session.action(ply), session.player_at(ply)
+    link = link_of(twin.hands, player)
+    if not link or link_of(session.hands, player) or action.resigns:
+        return action
+    found = unveiled(session, ply, twin.state, action, link)
+    if found is None:
+        refusal = twin.game.rules.check(twin.state, action)
+        raise Lie(ply, player, refusal or Refusal("", "It is not what was sealed."))
+    return found
 
 
 # Records
@@ -151,20 +185,21 @@ def check(session: Session) -> None:
 def evidence(session: Session) -> Iterator[str]:
     """What a record says about hidden hands, in sentences. Reading it has checked the links, and
     each move with the hands that are open."""
+    what = _what(session)
     for place, hand in enumerate(session.hands):
         names = names_of(session, hand.seats)
         if not session.is_over:
             yield (
-                f"The cards of {names} are hidden from the other devices until the game is over:"
+                f"The {what} of {names} are hidden from the other devices until the game is over:"
                 " before that, nothing proves that the moves fit them."
             )
         elif not hand.link:
-            yield f"Not proven: the hidden cards of {names} were not opened."
+            yield f"Not proven: the hidden {what} of {names} were not opened."
         elif hand.is_false:
-            yield _lie_of(session, place) or f"Not proven: the hidden cards of {names}."
+            yield _lie_of(session, place) or f"Not proven: the hidden {what} of {names}."
         else:
             yield (
-                f"The cards of {names} were hidden from the other devices, and opened at the end:"
+                f"The {what} of {names} were hidden from the other devices, and opened at the end:"
                 " they are those that were promised, and every move fits them."
             )
 

@@ -6,7 +6,7 @@ Nothing here is secret: keys and signatures are public, so no step must take the
 from __future__ import annotations
 
 import re
-from binascii import Error, a2b_base64, b2a_base64
+from binascii import Error, a2b_base64
 from functools import lru_cache
 
 try:
@@ -48,12 +48,6 @@ def hashed(text: str) -> str:
     return str(sha256(text.encode()).hexdigest())
 
 
-def encoded(data: bytes) -> str:
-    """The bytes in base64 as addresses have it, without padding."""
-    text = b2a_base64(data, newline=False).decode().rstrip("=")
-    return text.replace("+", "-").replace("/", "_")
-
-
 @lru_cache(maxsize=64)
 def point_of(key: str) -> Point | None:
     """The point of a public key; None if it is none of the curve."""
@@ -86,13 +80,13 @@ def verify(key: str, message: str, signature: str) -> bool:
 
 def sum_of(first: int, second: int, point: Point) -> Point:
     """The sum of so many times G and so many times a point (Shamir's trick)."""
-    known = (NOWHERE, G, point, add(G, point))
+    sums = (NOWHERE, G, point, add(G, point))
     total = NOWHERE
     for bit in range(255, -1, -1):
         total = double(total)
         which = (first >> bit & 1) + 2 * (second >> bit & 1)
         if which:
-            total = add(total, known[which])
+            total = add(total, sums[which])
     return total
 
 
