@@ -11,7 +11,7 @@ def test_a_time_is_as_on_a_clock(told: dict[str, Any]) -> None:
 
 def test_only_the_clock_of_who_thinks_runs(told: dict[str, Any]) -> None:
     """Nobody's while the devices are not connected; then what each device counted is taken."""
-    assert told["played"] == {"limit": 1, "spent": [62.3, 61]}
+    assert told["played"] == {"limit": 1, "spent": [62.3, 60]}
 
 
 def test_the_limit_is_told_once(told: dict[str, Any]) -> None:

@@ -28,7 +28,7 @@ RECORDS = {
     "ours": OURS,
     "rules": changed("rules=1", "rules=99"),
     "format": changed("galaxies 1", "galaxies 3"),
-    "game": changed("express", "comet"),
+    "game": changed("express", "dwarfs"),
 }
 
 
@@ -48,7 +48,7 @@ def test_they_are_listed_with_title_and_date_and_marked(answer: dict[str, Any]) 
         "ours": [express, 1_750_000_000_000, False],
         "rules": [express, 1_750_000_000_001, True],
         "format": [express, 1_750_000_000_002, True],
-        "game": ["Title of comet", 1_750_000_000_003, True],
+        "game": ["Title of dwarfs", 1_750_000_000_003, True],
         "later": [express, 1_750_000_000_009, True],
     }
     assert answer["going"] == ["ours"], "only what can be read is offered to go on"
@@ -71,7 +71,7 @@ def test_they_travel_in_a_backup(answer: dict[str, Any]) -> None:
     ]
     assert answer["again"] == ["same"] * 5
     assert answer["imported"] == [
-        "galaxies 1 comet rules=1",
+        "galaxies 1 dwarfs rules=1",
         "galaxies 1 express rules=1",
         "galaxies 1 express rules=99",
         "galaxies 3 express rules=1",

@@ -21,7 +21,7 @@ const metaOf = (game, at) => ({ game, title: `Title of ${game}`, where: 'Turn 3.
 /** @type {Record<string, string>} */
 const texts = {};
 for (const [at, [id, record]] of Object.entries(records).entries()) {
-  texts[id] = entryText({ order: NOW + at, meta: metaOf(id === 'game' ? 'comet' : 'express', at), record });
+  texts[id] = entryText({ order: NOW + at, meta: metaOf(id === 'game' ? 'dwarfs' : 'express', at), record });
 }
 const meta = { ...metaOf('express', 9), secret: 'of this device' };
 const later = { format: 2, order: NOW + 9, check: crc32(JSON.stringify([2, NOW + 9, meta])), meta, packed: { of: ['a', 'later', 'release'] } };

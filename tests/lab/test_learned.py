@@ -112,7 +112,7 @@ def changed(**new: object) -> str:
         (" " * (learned.MOST + 1), "is too large"),
         (changed(game="chess"), 'has learned "chess", which is no game here'),
         (changed(game=["colony"]), "which is no game here"),
-        (changed(rules=1), "has learned other rules than version 2"),
+        (changed(rules=1), "has learned other rules than version 3"),
         (changed(sees="pixels"), 'sees "pixels", which this version does not know'),
         (changed(sees="flights"), 'sees "flights", which'),
         (changed(weights="rubbish"), "is damaged"),

@@ -20,7 +20,7 @@ function seatSaid({ game, levels }, cell) {
 
 /** What a setup is called beside the others. @param {Setup} setup @param {Setup[]} all @param {Record<string, string>} moves */
 function nameOf(setup, all, moves) {
-  const { game, levels, options, opening } = setup;
+  const { game, title, levels, options, opening } = setup;
   /** @param {(one: Setup) => unknown} part */
   const differs = (part) => new Set(all.map((one) => JSON.stringify(part(one)))).size > 1;
   const others = differs((one) => one.levels.slice(1));
@@ -29,7 +29,7 @@ function nameOf(setup, all, moves) {
     ...(differs((one) => one.levels) ? [(others ? levels : levels.slice(0, 1)).map((kind) => titleOf(game, kind)).join(', ')] : []),
     ...options.filter(([name]) => differs((one) => one.options.find(([other]) => other === name))).map(([name, value]) => optionSaid(game, name, value)),
     ...(differs((one) => one.opening) ? [moves[opening] ?? opening] : []),
-  ].join(', ');
+  ].join(', ') || (all.length > 1 ? title : ''); // where it only leaves out what others name
 }
 
 /** @param {string} words */

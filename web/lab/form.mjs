@@ -217,7 +217,6 @@ export function fillForm(choice) {
   for (const box of all('input[name="game"]', $('picks'))) /** @type {HTMLInputElement} */ (box).checked = /** @type {HTMLInputElement} */ (box).value === choice.game;
   drawForm(choice.seats);
   for (const box of all('input[name="question"]', $('questions'))) /** @type {HTMLInputElement} */ (box).checked = /** @type {HTMLInputElement} */ (box).value === choice.question;
-  for (const box of seatBoxes()) if (choice.seats[Number(box.dataset.seat)]) box.value = choice.seats[Number(box.dataset.seat)];
   for (const box of optionBoxes()) box.value = choice.options[box.dataset.option ?? ''] ?? box.value;
   for (const [name, value] of /** @type {const} */ ([['galaxies', String(choice.galaxies)], ['seed', choice.seed], ['swept', choice.swept], ['counted', choice.counted]])) $(name).value = value;
   refresh();

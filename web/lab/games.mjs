@@ -45,7 +45,7 @@ export function showGames(rows, setups) {
     const before = box.value;
     box.replaceChildren(...names.map((name) => make('option', { value: name, textContent: isAlone ? ORDERS[name][0].replace(' of seat 1', '') : ORDERS[name][0], selected: name === before })));
   }
-  const [, order] = ORDERS[box.value] ?? ORDERS.last;
+  const [, order] = ORDERS[box.value];
   $('games').hidden = !made.length;
   $('games-list').replaceChildren(...made.sort(order).slice(0, SHOWN).map((row) => item(row, setups[row.n % setups.length])));
 }

@@ -33,7 +33,7 @@ function legend(span) {
     line([[LEFT + 146, y], [LEFT + 170, y]], 'line two'), text(`mean of the last ${span}`, LEFT + 178, y + 4, 'start')];
 }
 
-/** The plot of points over games, or of the share won if the game can only be won or lost.
+/** The plot of points over two games or more, or of the share won if the game can only be won or lost.
     @param {Figures} figures @returns {Shape} */
 export function progress({ series, scored }) {
   /** @type {(game: Played) => number} */
@@ -43,7 +43,7 @@ export function progress({ series, scored }) {
   const means = running(series, span, value);
   const { from, to, ticks } = scored ? axis(Math.min(...values), Math.max(...values)) : axis(0, 100);
   /** @param {number} i */
-  const across = (i) => (series.length < 2 ? (LEFT + RIGHT) / 2 : LEFT + 8 + ((RIGHT - LEFT - 16) * i) / (series.length - 1));
+  const across = (i) => LEFT + 8 + ((RIGHT - LEFT - 16) * i) / (series.length - 1);
   /** @param {number} y */
   const up = (y) => BOTTOM - ((BOTTOM - TOP) * (y - from)) / (to - from);
   const unit = scored ? '' : ' %';
@@ -53,7 +53,7 @@ export function progress({ series, scored }) {
     text(scored ? 'Points' : 'Won', LEFT, 18, 'start', 'title'),
     ...ticks.flatMap((tick) => [line([[LEFT, up(tick)], [RIGHT, up(tick)]], 'grid'), text(`${tick}${unit}`, LEFT - 6, up(tick) + 4, 'end')]),
     text(1, across(0), BOTTOM + 18),
-    ...(series.length > 1 ? [text(series.length, across(series.length - 1), BOTTOM + 18), line(curve, 'line two')] : []),
+    text(series.length, across(series.length - 1), BOTTOM + 18), line(curve, 'line two'),
     ...values.map((y, i) => dot(Math.round(across(i)), Math.round(up(y)), series.length > 60 ? 2.5 : 4, series[i].won)),
     legend(span)];
 }

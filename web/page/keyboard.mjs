@@ -19,7 +19,7 @@ export function listen(commands, choose) {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
     if (/^(INPUT|SELECT|TEXTAREA)$/.test(target?.nodeName ?? '')) return;
     const done = meanings(event).some((key) => (!event.repeat || MAY_REPEAT.test(key))
-      && (walkPlaces(key, target) || chooseByKey(key) || moveOnBoard(key, target, choose) || walk(key, target) || command(key, commands)));
+      && (walkPlaces(key, target) || walk(key, target) || chooseByKey(key) || moveOnBoard(key, target, choose) || command(key, commands)));
     if (done) event.preventDefault();
   });
 }

@@ -1,5 +1,5 @@
 // Paints the log: a line for each move. One line is the tab stop; arrow keys move to the others.
-import { $, all, make, one } from '../site/elements.mjs';
+import { $, all, make, one, setText } from '../site/elements.mjs';
 import { current } from './current.mjs';
 
 const list = $('log');
@@ -26,7 +26,7 @@ function paintLine(i) {
   item.classList.toggle('joined', joined);
   const button = buttonIn(item);
   if (!button) return;
-  if (button.textContent !== text) button.textContent = text;
+  setText(button, text);
   // The index, as the number of the ply would tell how many secret actions came before it.
   button.dataset.line = String(i);
 }
@@ -56,16 +56,15 @@ function setTabStop(button) {
   if (button) button.tabIndex = 0;
 }
 
-/** Move the focus from a line by a key; returns whether it moved. @param {Element} line @param {string} key */
+/** Move the focus from a line by a key; returns whether the key does that. @param {Element} line @param {string} key */
 export function walkLog(line, key) {
-  const other = buttonIn({
+  const to = {
     ArrowUp: line.previousElementSibling,
     ArrowDown: line.nextElementSibling,
     Home: list.firstElementChild,
     End: list.lastElementChild,
-  }[key]);
-  if (!other) return false;
-  setTabStop(other);
-  other.focus();
-  return true;
+  }[key];
+  const other = buttonIn(to);
+  if (other) { setTabStop(other); other.focus(); }
+  return to !== undefined;
 }

@@ -66,6 +66,7 @@ function paintSeats() {
 /** Only who has played the game before is told what is new. */
 function opened() {
   const known = list().some(({ meta }) => meta.game === game);
+  $('new-error').textContent = ''; // of what was tried before
   suggestName();
   paintSeats();
   /** @type {HTMLInputElement[]} */
@@ -82,14 +83,16 @@ function findOption() {
 
 /** @param {Event} event */
 function changed({ target }) {
-  paintSeats();
   const preset = target instanceof HTMLInputElement && target.name === 'preset' ? presetOf(target.value) : null;
-  if (!preset) return;
-  const { options, seats, daily } = preset;
+  if (preset) fillIn(preset);
+  paintSeats();
+}
+
+/** @param {import('./new-game.mjs').Preset} preset */
+function fillIn({ options, seats, daily }) {
   if (daily) choose('day');
   for (const select of optionFields()) select.value = options[select.dataset.option ?? ''] ?? select.dataset.default;
   seatFields().forEach((select, i) => { select.value = seats[i] ?? ''; });
-  paintSeats();
   suggestName();
 }
 

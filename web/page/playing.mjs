@@ -133,9 +133,9 @@ export function keepLesson() {
 export function keep() {
   if (!session.writer) return;
   session.rebuilt = false;
-  const { game: kind, title, galaxy, place, seats, plies, over, turn, where, held } = current.status;
+  const { game: kind, title, galaxy, place, seats, plies, over, turn, where, held, lost_heads } = current.status;
   const name = metaOf(session.id)?.name; // it may have been renamed meanwhile
-  session.meta = { created: Date.now(), ...session.meta, ...(name && { name }), game: kind, title, galaxy, place, seats, plies, over, turn, where, held: held.length ? held : undefined };
+  session.meta = { created: Date.now(), ...session.meta, ...(name && { name }), game: kind, title, galaxy, place, seats, plies, over, turn, where, held: held.length ? held : undefined, lost_heads: lost_heads ?? session.meta.lost_heads };
   const { id } = session;
   const answer = save(id, fullRecord(), session.meta);
   if (answer.ok) becameSaved();

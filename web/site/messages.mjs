@@ -2,6 +2,7 @@
 import { $, all, button, frontDialog, make } from './elements.mjs';
 
 /** @typedef {[label: string, act: () => void]} Offer a button of a message */
+/** @typedef {'game' | 'storage' | 'damage' | 'live' | 'link' | 'rules'} Topic */
 
 const MOST_TOASTS = 3;
 
@@ -15,10 +16,23 @@ export const CALM = 'calm';
  * @param {string} text
  * @param {Offer[]} offers
  */
-export function toast(text, ...offers) {
+export const toast = (text, ...offers) => say(text, offers);
+
+/** What was said last about a topic. @type {Map<Topic, string>} */
+const latest = new Map();
+
+/** Show a short message about a topic: the next notice about it takes its place at once. @param {Topic} topic @param {string} text */
+export function toastAbout(topic, text) {
+  latest.set(topic, text);
+  say(text, [], topic);
+}
+
+/** @param {string} text @param {Offer[]} offers @param {Topic} [topic] */
+function say(text, offers, topic) {
+  if (topic && latest.get(topic) !== text) return;
   const calm = document.querySelector(`dialog.${CALM}[open]`);
   if (calm) {
-    calm.addEventListener('close', () => toast(text, ...offers), { once: true });
+    calm.addEventListener('close', () => say(text, offers, topic), { once: true });
     return;
   }
   const box = $('toast');
@@ -29,6 +43,7 @@ export function toast(text, ...offers) {
   while (box.children.length >= MOST_TOASTS) box.firstElementChild?.remove();
   const item = make('div', { className: 'toast' }, make('span', {}, text));
   item.dataset.text = text;
+  if (topic) item.dataset.topic = topic;
   item.append(...offers.map(([label, act]) => button(label, () => { item.remove(); act(); })));
   const leave = () => {
     if (item.matches(':focus-within')) setTimeout(leave, 2000);
@@ -59,14 +74,16 @@ export const notice = (text, ...offers) => noticeAbout('game', text, ...offers);
 
 /**
  * Show a message about a topic that stays until the next one about it; '' removes it.
- * @param {'game' | 'storage' | 'damage' | 'live' | 'link' | 'rules'} topic
+ * @param {Topic} topic
  * @param {string} text
  * @param {Offer[]} offers
  */
 export function noticeAbout(topic, text, ...offers) {
   const box = $('notice');
+  latest.set(topic, text);
   for (const old of all('[data-topic]', box)) if (old.dataset.topic === topic) old.remove();
   if (text) {
+    for (const old of all('[data-topic]', $('toast'))) if (old.dataset.topic === topic) old.remove();
     const item = make('div', {}, make('p', {}, text), ...offers.map(([label, act]) => button(label, act)));
     item.dataset.topic = topic;
     box.append(item);

@@ -102,10 +102,9 @@
     } catch {
       // Storage is forbidden.
     }
-    try {
-      for (const { name = '' } of await indexedDB.databases()) if (name.startsWith(PREFIX)) pairs.push(...await stored(name));
-    } catch {
-      // As above, or an old browser.
+    const databases = await Promise.resolve().then(() => indexedDB.databases()).catch(() => []); // as above, or an old browser
+    for (const { name = '' } of databases) {
+      if (name.startsWith(PREFIX)) pairs.push(...await stored(name).catch(() => [])); // one that is damaged hides no other
     }
     return pairs;
   };

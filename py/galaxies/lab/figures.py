@@ -103,10 +103,6 @@ def _mean(tally: Tally) -> list[float | None]:
     return _rounded(tally.mean, tally.interval)
 
 
-def _share(hits: int, count: int) -> list[float | None]:
-    return _rounded(hits / count, share_of(hits, count))
-
-
 def _rounded(value: float, interval: Interval | None) -> list[float | None]:
     bounds = interval or (None, None)
     return [one if one is None else round(one, PLACES) + 0.0 for one in (value, *bounds)]

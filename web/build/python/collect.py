@@ -220,8 +220,8 @@ def to_bytecode(files: Files) -> Files:
                 source, name, "exec", dont_inherit=True, optimize=1 if is_draft(name) else 2
             )
             # The form of PEP 552: magic number, flags for "hash, unchecked", hash of the source.
-            header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little")
-            header += importlib.util.source_hash(content)
+            # Nothing checks the hash, so it is zero: it would be eight bytes that do not compress.
+            header = importlib.util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
             compiled[name + "c"] = header + marshal.dumps(without_lines(code))
         elif name.endswith(".toml"):
             # `galaxies.data` looks for the JSON first, which it reads in a tenth of the time.
