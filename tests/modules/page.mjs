@@ -3,11 +3,14 @@
 // tab or a reload does. What a program tells is compared with the text that is kept beside it.
 import { readFileSync, readSync, writeSync } from 'node:fs';
 import { register } from 'node:module';
+import { runInThisContext } from 'node:vm';
 
-/** The modules that the build writes. @type {Record<string, string>} */
+/** The modules that the build writes, and Pyodide; a program says what is in them. @type {Record<string, string>} */
 const MADE = {
   'news.mjs': "export const VERSION = '2.0'; export const NEWS = [['2.0', []], ['1.10', []], ['1.9', []]];",
-  'parts.mjs': "export const VENDOR = ''; export const PACKAGES = []; export const PARTS = {}; export const GLUE = { file: '' };",
+  'parts.mjs': "const none = { file: '' }; export const { VENDOR = '', PACKAGES = [], PARTS = {}, GLUE = none, ENGINE = none, ARCHIVE = none, LOCK = {} } = globalThis.parts ?? {};",
+  'glue.mjs': "export default 'glue';",
+  'pyodide': "export const version = '1'; export const loadPyodide = (options) => globalThis.startPyodide(options);",
 };
 
 /** A new page of modules shares none of the modules of the one before: their addresses say which it is. */
@@ -44,7 +47,17 @@ export class Shelf {
 export const PREFIX = 'pocket-galaxies/';
 /** @type {any} */
 export const shelf = new Shelf();
-const { Window } = /** @type {any} */ (await import(new URL('../../web/node_modules/happy-dom/lib/index.js', import.meta.url).href));
+const happy = (/** @type {string} */ file) => import(new URL(`../../web/node_modules/happy-dom/lib/${file}.js`, import.meta.url).href);
+const { HTMLSelectElement: Select, Window } = /** @type {any} */ (await happy('index'));
+
+// Of several options that come as chosen ones the last is chosen; happy-dom counts wrongly.
+const { selectedness, updateSelectedness } = await happy('PropertySymbol');
+const { [updateSelectedness]: choose } = Select.prototype;
+Select.prototype[updateSelectedness] = /** @this {any} @param {unknown} [option] */ function update(option) {
+  const last = option ? -1 : [...this.options].map((one) => one[selectedness]).lastIndexOf(true);
+  choose.call(this, option);
+  if (last >= 0) this.selectedIndex = last;
+};
 
 const { PAGES = '' } = process.env; // where the tests have put the pages as the build makes them
 
@@ -60,12 +73,14 @@ export function openPage(name, address = '') {
     Worker: Beside,
     indexedDB: {}, // as where it is blocked
     IDBFactory: class {},
+    setTimeout: turn, // happy-dom's own: it tells of a new mark of the address in the next turn, whatever the load
+    clearTimeout: clearImmediate,
     requestAnimationFrame: (/** @type {() => void} */ work) => later(work, 16),
     cancelAnimationFrame: never,
     IntersectionObserver: class { observe() {} }, // nothing comes into view by itself
   });
   for (const key of Object.getOwnPropertyNames(window)) {
-    if (NODES.has(key) || /^(?:[a-z]*Array|Array.*|Object|Function|String|Number|Boolean|Symbol|Map|Set|Weak.*|Promise|Proxy|Date|Math|RegExp|BigInt|DataView|.*Int\d.*|Float\d.*|(?!DOM).*Error|Text(?:En|De)coder|URL.*|decode.*|encode.*|escape|unescape|parse(?:Int|Float)|is(?:NaN|Finite)|Iterator)$/.test(key)) continue;
+    if (NODES.has(key) || /^(?:[a-z]*Array|Array.*|Object|Function|String|Number|Boolean|Symbol|Map|Set|Weak.*|Promise|Proxy|Date|Math|RegExp|BigInt|DataView|.*[Ii]nt\d.*|Float\d.*|(?!DOM).*Error|Text(?:En|De)coder|URL.*|decode.*|encode.*|escape|unescape|parse(?:Int|Float)|is(?:NaN|Finite)|Iterator)$/.test(key)) continue;
     const value = window[key];
     Object.defineProperty(globalThis, key, { configurable: true, writable: true, value: typeof value === 'function' && /^[a-z]/.test(key) ? value.bind(window) : value });
   }
@@ -161,6 +176,12 @@ export function anew() {
   return (/** @type {string} */ name) => import(new URL(`../../web/${name}?page=${page}`, import.meta.url).href);
 }
 
+/** Run a script of web/ that is no module, as a page does. @param {string} name */
+export function runScript(name) {
+  const { href } = new URL(`../../web/${name}`, import.meta.url);
+  runInThisContext(readFileSync(new URL(href), 'utf-8'), { filename: href });
+}
+
 /** Empty the shelf. */
 export function empty() {
   for (const key of Object.keys(shelf)) delete shelf[key];
@@ -199,11 +220,16 @@ const turn = setImmediate;
 Object.assign(globalThis, { setTimeout: later, clearTimeout: never });
 performance.now = () => clock.now - NOON;
 
+let settled = async () => {};
+/** What else is awaited before each timer does its work. @param {() => Promise<void>} work */
+export const settle = (work) => { settled = work; };
+
 /** Let time pass: the timers that are due do their work, and promises go on. @param {number} [time] in milliseconds */
 export async function soon(time = 0) {
   const end = clock.now + time;
   for (;;) {
     for (let i = 0; i < 5; i += 1) await new Promise((done) => { turn(done); });
+    await settled();
     const [next] = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at || one.id - other.id);
     if (!next) break;
     never(next.id);
@@ -215,10 +241,7 @@ export async function soon(time = 0) {
 
 /** Do what may change the mark of the address, and wait for what follows. @param {() => void} act */
 export async function marked(act) {
-  const before = location.hash;
-  const changed = new Promise((done) => { addEventListener('hashchange', done, { once: true }); });
   act();
-  if (location.hash !== before) await changed;
   await soon(5);
 }
 

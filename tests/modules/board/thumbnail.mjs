@@ -5,6 +5,10 @@ import { NOON, PREFIX, anew, empty, openPage, shelf, soon, tell } from '../page.
 openPage('express', '?s=a');
 /** What was drawn. @type {string[]} */
 const drawn = [];
+/** The theme and the sky of the page, and the scheme of the board, whenever a colour is read. @type {Set<string>} */
+const looks = new Set();
+/** The size of each copy of the board. @type {string[]} */
+const copies = [];
 /** How long a picture of a type and quality becomes. @type {(type: string, quality: number) => number} */
 let lengthOf = () => 90;
 /** @type {boolean} */
@@ -24,7 +28,7 @@ document.createElement = /** @type {any} */ ((/** @type {string} */ name) => (na
 Object.assign(globalThis, {
   CSS: { supports: () => true },
   FileReader: class { onload() {} readAsDataURL(/** @type {string} */ result) { Object.assign(this, { result }); this.onload(); } },
-  Image: class { src = ''; async decode() {} },
+  Image: class { src = ''; async decode() { copies.push((/<svg[^>]*>/.exec(decodeURIComponent(this.src))?.[0].match(/ (width|height)="\d+"/g) ?? []).join('')); } },
 });
 const board = /** @type {HTMLElement} */ (document.querySelector('#board'));
 /** @param {number} width @param {number} height */
@@ -55,6 +59,33 @@ for (const [width, height] of [[800, 400], [300, 900], [500, 500]]) {
   await soon(3000);
   told(width, height);
 }
+
+tell('# the look of each copy, with and without a theme of the player, where colours know both looks and where not');
+const { getComputedStyle } = globalThis;
+globalThis.getComputedStyle = (...given) => {
+  looks.add([document.documentElement.dataset.theme ?? 'none', document.documentElement.hasAttribute('data-sky') ? 'sky' : 'no sky', /** @type {SVGElement} */ (board.firstChild).style.colorScheme || 'of the page'].join(', '));
+  return getComputedStyle(...given);
+};
+copies.length = 0;
+document.documentElement.setAttribute('data-sky', '');
+for (const theme of ['', 'dark', 'contrast']) {
+  for (const knows of [true, false]) {
+    empty();
+    if (theme) document.documentElement.dataset.theme = theme;
+    Object.assign(globalThis, { CSS: { supports: () => knows } });
+    saves('a');
+    await soon(3000);
+    tell(theme || 'none', knows, [...looks], copies.splice(0));
+    looks.clear();
+    globalThis.getComputedStyle(document.body);
+    tell('afterwards', [...looks]);
+    looks.clear();
+    drawn.length = 0;
+  }
+}
+delete document.documentElement.dataset.theme;
+globalThis.getComputedStyle = getComputedStyle;
+Object.assign(globalThis, { CSS: { supports: () => true } });
 
 tell('# what is tried until it fits');
 for (const most of [0.65, 0.5, 0.42, 0.1]) {

@@ -116,7 +116,7 @@ function take(file) {
   } catch (error) { tell(String(error)); }
 }
 const games = () => tell(Object.keys(shelf).filter((key) => key.includes('/game/')).map((key) => short(shelf[key])).sort(), Object.keys(shelf).filter((key) => /prose|checkpoint/.test(key)).map((key) => [key.split('/')[1], shelf[key].slice(0, 30)]));
-for (const file of [cut(COURIER, 12), COURIER, cut(COURIER, 12), COURIER.replaceAll('\n', '\r\n'), LOST, joinRecord(LOST, ['prose a "1"'], 'point'), 'x', COURIER.replace('end 39', 'end 38'), COURIER.replace('express', 'comet'), '{}', '{"backup":"x"}', '[]']) { take(file); games(); }
+for (const file of [cut(COURIER, 12), COURIER, cut(COURIER, 12), COURIER.replaceAll('\n', '\r\n'), LOST, joinRecord(LOST, ['prose a "1"'], 'point'), 'x', COURIER.replace('end 39', 'end 38'), COURIER.replace('express', 'dwarfs'), '{}', '{"backup":"x"}', '[]']) { take(file); games(); }
 shelf[`${PREFIX}game/later`] = laterText({ meta: { ...later.meta, secret: 's' } });
 shelf[`${PREFIX}game/named`] = text(NOON, cut(LOST, 14), { name: 'My loss', secret: 's', updated: NOON - 5 });
 shelf[`${PREFIX}score/a`] = checksummed(5, { format: 1, game: 'express', when: 5, galaxy: '', level: '', title: 'Won', seats: [{ kind: 'human', name: '' }], scores: [3], winners: [0], unrated: 0, given: false });

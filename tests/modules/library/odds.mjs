@@ -138,6 +138,7 @@ const known = async (/** @type {any} */ signer) => { const key = await slowly(ke
 const signer = { id: 'one' };
 const [, , , first] = await known(signer);
 tell((await known(signer)).slice(0, 3), [...Stored.all.get('pocket-galaxies-keys')?.keys() ?? []]);
+tell('can be read', Stored.all.get('pocket-galaxies-keys')?.get('one').privateKey.extractable);
 const again = anew();
 const { keyOf: keyAgain } = await again('page/signing.mjs');
 tell('the same after a reload', await slowly(keyAgain({ id: 'one' })) === first, await slowly(keyAgain({ id: 'two' })) === first);

@@ -44,4 +44,12 @@ const { table } = await at('library/figures.mjs');
 const { results } = await at('library/results.mjs');
 const { titles } = await at('library/titles.mjs');
 tell(table(results(titles), titles).replaceAll('\r', ''));
+
+const { progress } = await at('library/plot.mjs');
+/** The numbers beside the axis of points. @param {number} low @param {number} high */
+function ticks(low, high) {
+  const series = [low, high].map((score, i) => ({ when: NOON + i, score, won: false }));
+  return JSON.stringify(progress({ series, scored: true })).match(/"-?\d+"/g);
+}
+for (const [low, high] of [[0, 1], [3, 3], [-7, 40], [0, 5000], [0, 5001], [0, 12_345]]) tell(low, high, ticks(low, high));
 process.exit();

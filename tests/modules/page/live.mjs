@@ -8,7 +8,7 @@ const at = anew();
 const page = await at('page/live.mjs');
 const { live } = await at('page/around.mjs');
 const { on } = await at('page/connections.mjs');
-const { Inbox, SPEAKS, newsLetter, releaseLetter } = await at('page/letters.mjs');
+const { Inbox, SPEAKS, newsLetter, recordLetters, releaseLetter } = await at('page/letters.mjs');
 
 const STATUS = { names: ['Ada', 'Bo', 'Cy', 'Dee'], turn: 'Bo', plies: 4, yours: false, over: false, awaits: [], watches: false, others: 'Bo', seats: ['human', 'human'].map((kind) => ({ kind })) };
 /** @type {string[]} */
@@ -16,7 +16,7 @@ const done = [];
 const note = (/** @type {string} */ what) => (/** @type {unknown[]} */ ...more) => { done.push([what, ...more.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)))].join(' ')); };
 const session = { id: 'mine', writer: true, meta: /** @type {any} */ ({}) };
 /** @type {any} */
-const tools = { session, current: { status: STATUS }, game: 'express', close: note('close'), noticeAbout: note('notice'), toast: note('toast'), send: note('send'), keep: note('keep'), open: note('open'), setting: (/** @type {string} */ _, /** @type {string} */ usual) => usual, list: () => [], recordOf: () => '' };
+const tools = { session, current: { status: STATUS }, game: 'express', close: note('close'), noticeAbout: note('notice'), toast: note('toast'), toastAbout: note('toast'), send: note('send'), keep: note('keep'), open: note('open'), setting: (/** @type {string} */ _, /** @type {string} */ usual) => usual, list: () => [], recordOf: () => '' };
 page.start(tools);
 
 const PRINT = Array(32).fill('0A').join(':');
@@ -49,7 +49,8 @@ session.id = 'other';
 letter(1, newsLetter(NEWS));
 session.id = 'mine';
 sit([0], [[0], [1]], [1], false);
-letter(1, newsLetter(NEWS)); // the first: it is there now
+letter(1, newsLetter(NEWS)); // before it has said where it stands
+letter(1, newsLetter({ ...NEWS, what: 'ready', lines: [] })); // it is there now
 sit([0], [[0], [1]], [1]);
 letter(1, newsLetter({ ...NEWS, what: 'signed', lines: [], signatures: ['4 of a move'] }));
 letter(1, newsLetter({ ...NEWS, signatures: undefined })); // as pages wrote it that did not sign
@@ -204,6 +205,17 @@ for (const [here, peers] of /** @type {[number[], number[]][]} */ ([[[0], [1, 2]
   const { want } = await at('page/rematch.mjs');
   if (live.table && here.length) want(live.table, here[0]);
   tell(done.splice(0));
+}
+tell('# the first device sends the next game: only with the seats as agreed');
+tools.list = () => [];
+for (const devices of [[[2], [0], [1]], [[0], [1], [2]], [[0, 2], [1]]]) {
+  session.id = 'mine';
+  sit([1], [[0], [1], [2]], [0]);
+  after({ status: OVER });
+  const { want: ask } = await at('page/rematch.mjs');
+  if (live.table) ask(live.table, 1);
+  done.length = 0;
+  for (const text of recordLetters({ release: '', from: 0, here: devices[1], devices, term: 0, clock: null, table: 'c0ffee' }, 'galaxies 1 express galaxy=k7qp-3m9y')) letter(0, text);
 }
 session.id = 'mine';
 sit([0], [[0], [1], [2]], [1, 2]);

@@ -50,6 +50,13 @@ for (const [what, corners] of /** @type {[string, [number, number][]][]} */ ([
   ['lying', [[10, 40], [110, 40], [110, 110], [10, 110]]], ['cut at the left', [[-30, 20], [90, 20], [90, 140], [-30, 140]]], ['cut at two sides', [[-30, -30], [90, -30], [90, 140], [-30, 140]]],
   ['small', [[50, 70], [70, 70], [70, 90], [50, 90]]], ['three corners', [[60, 10], [110, 140], [10, 140]]], ['all of it', [[-9, -9], [130, -9], [130, 170], [-9, 170]]],
 ])) tell(what, findSheet(sheetAt(corners))?.map((/** @type {number[]} */ spot) => spot.map(short)) ?? 'none');
+for (const [what, corners] of /** @type {[string, [number, number][]][]} */ ([
+  ['a folded corner', [[20, 20], [85, 20], [99, 40], [99, 139], [20, 139]]], ['two', [[20, 30], [27, 20], [85, 20], [99, 40], [99, 139], [20, 139]]], ['all four', [[20, 30], [27, 20], [85, 20], [99, 40], [99, 130], [92, 139], [30, 139], [20, 128]]],
+  ['a cut side', [[20, 20], [99, 24], [102, 80], [99, 139], [20, 139]]], ['leaning and folded', [[50, 12], [100, 46], [104, 60], [70, 140], [12, 104]]], ['round', Array.from({ length: 24 }, (_, i) => [60 + 45 * Math.cos(i * Math.PI / 12), 80 + 60 * Math.sin(i * Math.PI / 12)])],
+])) tell(what, findSheet(sheetAt(corners))?.map((/** @type {number[]} */ spot) => spot.map(short)) ?? 'none');
+tell('brighter on one side', findSheet(drawn(120, 160, (x, y) => (x > 20 && x < 100 && y > 20 && y < 140 ? 240 - x : 30)))?.map((/** @type {number[]} */ spot) => spot.map(short)) ?? 'none');
+for (const [what, share] of [['a scan with a little dark', 0.02], ['a scan with more', 0.05], ['and much more', 0.3]]) tell(what, findSheet(drawn(120, 160, (x, y) => ((x * 7 + y * 3) % 100 < 100 * Number(share) && y % 9 < 9 ? 40 : 200)))?.map((/** @type {number[]} */ spot) => spot.map(short)) ?? 'none');
+for (const shade of [100, 140]) tell('grey', shade, findSheet(drawn(120, 160, (x) => (x < 100 ? shade : 200))) ?? 'none');
 tell('two, of which one is larger', findSheet(drawn(120, 160, (x, y) => (y > 20 && y < 60 && x > 10 && x < 110 ? 220 : y > 80 && y < 150 && x > 10 && x < 110 ? 210 : 20))) ?? 'none');
 
 tell('# laid flat');
