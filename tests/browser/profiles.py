@@ -170,7 +170,7 @@ class Profile:
         return page
 
     def _watch(self, page: Page) -> None:
-        page.on("pageerror", lambda error: self.problems.append(f"page error: {error}"))
+        page.on("pageerror", lambda error: self.problems.append(f"page error: {error.stack}"))
         page.on(
             "console",
             lambda message: message.type in ("error", "warning")

@@ -35,6 +35,10 @@ COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}, "resultTyp
 # pictures are drawn with (of which axe judges nothing, not even the colours of text).
 LOOK = """
 async ([options, colours, themes, within]) => {
+  // What waits for the next frame must find all parts.
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
   const aside = [];
   const put = (parts, back) => {
     const away = document.createDocumentFragment();

@@ -74,7 +74,8 @@ def test_pieces_glide_when_they_may(visit: Visit, site: Server, game_id: str) ->
     done = steps.count()
     page.locator("#line-text").fill(line)
     page.keyboard.press("Enter")
-    expect(page.locator(".tools [data-do=undo]")).to_be_enabled()
+    expect(steps).not_to_have_count(done)
+    page.wait_for_function("() => glided.length")
     copies = "".join(page.evaluate("glided"))
     assert glided(page)
     # Nothing in a copy can be chosen, focused or found.
@@ -82,6 +83,7 @@ def test_pieces_glide_when_they_may(visit: Visit, site: Server, game_id: str) ->
         assert name not in copies, name
     page.locator(".tools [data-do=undo]").click()
     expect(steps).to_have_count(done)
+    page.wait_for_function("() => glided.length")
     assert glided(page), "what is taken back glides back"
     page.evaluate("() => { document.documentElement.dataset.motion = 'none'; }")
     page.locator("[data-do=redo]").click()

@@ -50,7 +50,8 @@ def test_a_saved_game_has_a_picture_and_says_where_it_stands(visit: Visit, site:
     assert 500 < len(url) <= 6149
     hub.reload()
     image = hub.locator("#sessions img.portrait")
-    image.scroll_into_view_if_needed()
+    # Not the picture: the list is made anew when the library is settled.
+    hub.locator("#sessions").scroll_into_view_if_needed()
     expect(image).to_have_js_property("complete", True)
     assert image.evaluate("(i) => i.naturalWidth") >= 80
     colours, above, below = image.evaluate(
