@@ -1,6 +1,6 @@
 // What programs about invitations between devices have in common: live play on a page, and what its dialog says.
-import { Peer, STATUS, rest, toolsOf, until } from './network.mjs';
-import { anew, openPage, outline, tell, texts } from './page.mjs';
+import { Peer, STATUS, toolsOf, until } from './network.mjs';
+import { anew, openPage, outline, soon, tell, texts } from './page.mjs';
 
 openPage('express');
 /** @type {string[]} */
@@ -42,7 +42,7 @@ export const url = () => String(/** @type {HTMLInputElement} */ (document.queryS
 /** The code of another browser. @param {'offer' | 'answer'} kind @returns {string} */
 export const code = (kind) => pack(kind, new Peer({}).sdp);
 /** Wait for a link. */
-export const link = async () => { await rest(); await until(() => document.getElementById('two-url')); };
+export const link = async () => { await soon(); await until(() => document.getElementById('two-url')); };
 
 /** Begin anew, with what is saved of the game. @param {any} [meta] @param {object} [status] */
 export function anewWith(meta = {}, status = {}) {

@@ -1,7 +1,7 @@
 // Devices that play one game with each other, all in one program: each has modules of its own, and a Python that agrees
 // to everything. The page is that of all.
-import { Peer, STATUS, rest, toolsOf, until } from './network.mjs';
-import { anew, tell } from './page.mjs';
+import { Peer, STATUS, toolsOf, until } from './network.mjs';
+import { anew, soon, tell } from './page.mjs';
 
 /** What each device listens to. @type {[string, () => void][]} */
 let listening = [];
@@ -61,12 +61,12 @@ export async function device(name, saved = {}, status = {}) {
 export async function carry(host, guest, peer) {
   if (!host.live.table?.peers.get(peer)) host.inviting.offer(peer);
   await until(() => host.live.table?.peers.get(peer)?.code);
-  await rest(10);
+  await soon(10);
   guest.page.arrive(host.live.table.peers.get(peer).code, () => {});
-  await rest(10);
+  await soon(10);
   await until(() => document.querySelector('#two h2')?.textContent === 'Join a game' && document.getElementById('two-url'));
   host.tab.own.onmessage({ data: /** @type {any} */ (document.getElementById('two-url')).value });
-  await rest(500);
+  await soon(500);
 }
 
 /** Tell how the devices stand, and what was done. @param {string} what @param {Device[]} all */

@@ -1,26 +1,6 @@
 // A network without one: connections as WebRTC makes them, between the pages of one program, sockets that say what the
 // program wants, and what games on several devices use of a page.
-import { settle, soon } from './page.mjs';
-
-// What is computed beside the program is waited for, so that it takes no time.
-let computing = 0;
-const { subtle } = crypto;
-Object.defineProperty(crypto, 'subtle', { configurable: true, value: new Proxy(subtle, {
-  get: (_, name) => (/** @type {unknown[]} */ ...args) => {
-    computing += 1;
-    return Reflect.apply(Reflect.get(subtle, name), subtle, args).finally(() => { computing -= 1; });
-  },
-}) });
-
-settle(async () => {
-  for (let calm = 0; calm < 2; calm = computing ? 0 : calm + 1) {
-    await import('node:os'); // what is loaded before comes before
-    for (let i = 0; i < 3; i += 1) await new Promise((done) => { setImmediate(done); });
-  }
-});
-
-/** Let time pass, with all that is computed and loaded once more meanwhile. */
-export const rest = soon;
+import { soon } from './page.mjs';
 
 /** Wait for what takes time of its own, such as a library that is loaded. @param {() => unknown} isSo */
 export async function until(isSo) {
@@ -28,7 +8,7 @@ export async function until(isSo) {
     if (process.hrtime.bigint() > end) throw new Error(`never: ${isSo}`);
     await soon();
   }
-  await rest();
+  await soon();
 }
 
 Object.assign(globalThis, {

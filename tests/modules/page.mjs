@@ -220,15 +220,28 @@ const turn = setImmediate;
 Object.assign(globalThis, { setTimeout: later, clearTimeout: never });
 performance.now = () => clock.now - NOON;
 
-let settled = async () => {};
-/** What else is awaited before each timer does its work. @param {() => Promise<void>} work */
-export const settle = (work) => { settled = work; };
+// What is computed and loaded beside the program is waited for, so that it takes no time.
+let computing = 0;
+const { subtle } = crypto;
+Object.defineProperty(crypto, 'subtle', { configurable: true, value: new Proxy(subtle, {
+  get: (_, name) => (/** @type {unknown[]} */ ...args) => {
+    computing += 1;
+    return Reflect.apply(Reflect.get(subtle, name), subtle, args).finally(() => { computing -= 1; });
+  },
+}) });
+
+/** Until nothing goes on beside the program. */
+async function settled() {
+  for (let calm = 0; calm < 2; calm = computing ? 0 : calm + 1) {
+    await import('node:os'); // what is loaded before comes before
+    for (let i = 0; i < 3; i += 1) await new Promise((done) => { turn(done); });
+  }
+}
 
 /** Let time pass: the timers that are due do their work, and promises go on. @param {number} [time] in milliseconds */
 export async function soon(time = 0) {
   const end = clock.now + time;
   for (;;) {
-    for (let i = 0; i < 5; i += 1) await new Promise((done) => { turn(done); });
     await settled();
     const [next] = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at || one.id - other.id);
     if (!next) break;

@@ -1,6 +1,6 @@
 // Devices that meet by a short code: the one that waits, and the one that comes. The program is the other device.
-import { Peer, STATUS, Socket, rest, toolsOf, until } from '../network.mjs';
-import { anew, click, fill, openPage, outline, tell, texts, went } from '../page.mjs';
+import { Peer, STATUS, Socket, toolsOf, until } from '../network.mjs';
+import { anew, click, fill, openPage, outline, soon, tell, texts, went } from '../page.mjs';
 
 openPage('express');
 document.body.dataset.rendezvous = 'wss://meet.example.org/peerjs?key=k';
@@ -37,7 +37,7 @@ async function come(place, me, secret) {
   const name = /pocket-galaxies-(\w+)/.exec(place.url)?.[1] ?? '';
   const key = await keyOf({ name, secret });
   place.say({ type: 'CANDIDATE', src: me, payload: await seal(key, `come ${me}`, {}) });
-  await rest();
+  await soon();
   const reply = place.sent.at(-1);
   return { key, offered: reply?.type === 'OFFER' ? await unseal(key, `offer ${me}`, reply.payload) : null };
 }
@@ -47,7 +47,7 @@ async function answer(place, me, { key, offered }, kind = 'answer') {
   await peer.setRemoteDescription(unpack(offered.code));
   await peer.setLocalDescription();
   place.say({ type: 'ANSWER', src: me, payload: await seal(key, `answer ${me}`, { code: pack(kind, peer.sdp) }) });
-  await rest();
+  await soon();
   return peer;
 }
 const spoken = () => texts('#two-spoken')[0].split('-')[1];
@@ -60,7 +60,7 @@ place.say({ type: 'OPEN' });
 seen('in');
 place.say({ type: 'OFFER', src: 'guest', payload: 'x' });
 place.say({ type: 'ANSWER', src: 'guest', payload: 'x' });
-await rest();
+await soon();
 seen('nothing that is of use');
 let guest = await come(place, 'guest', spoken());
 tell(Object.keys(guest.offered ?? {}), guest.offered?.game, unpack(guest.offered?.code).type);
@@ -77,17 +77,17 @@ await answer(place, 'guest', guest);
 seen('connecting');
 await answer(place, 'second', second);
 seen('another one has come just now');
-await rest(9000);
+await soon(9000);
 seen('not reached');
 Peer.isCut = false;
 Peer.fails = 'pranswer answer';
 place.say({ type: 'ANSWER', src: 'second', payload: await seal(second.key, 'answer second', { code: pack('answer', new Peer({}).sdp) }) });
-await rest();
+await soon();
 seen('an answer that is of no use');
 Peer.fails = '';
-await rest(9000);
+await soon(9000);
 const other = await answer(place, 'second', second);
-await rest(100);
+await soon(100);
 seen('connected', place);
 tell(other.channel.readyState, place.readyState);
 
@@ -110,14 +110,14 @@ for (let i = 0; i < 9; i += 1) {
   names.push(new URL(Socket.last().url).searchParams.get('id') ?? '');
   const count = Socket.all.length;
   Socket.last().say({ type: 'ID-TAKEN' });
-  if (i < 8) { await until(() => Socket.all.length > count); await rest(100); }
+  if (i < 8) { await until(() => Socket.all.length > count); await soon(100); }
 }
 tell(new Set(names).size, names.length);
 seen('full');
 place = await invite();
 leave();
 place.say({ type: 'ID-TAKEN' });
-await rest(100);
+await soon(100);
 tell('left meanwhile', Socket.last() === place);
 
 tell('# no server');
@@ -125,9 +125,9 @@ place = await invite();
 place.onclose();
 seen('away');
 leave();
-await rest(1100);
+await soon(1100);
 Socket.last().onclose();
-await rest(20_000);
+await soon(20_000);
 seen('and given up');
 place = await invite([[0], [1], [2]]);
 place.say({ type: 'ERROR' });
@@ -138,9 +138,9 @@ click('Connect without meet.example.org', box());
 await until(() => document.getElementById('two-answer'));
 seen('without it', place);
 place = await invite();
-await rest(3_599_000);
+await soon(3_599_000);
 seen('nearly an hour');
-await rest(2000);
+await soon(2000);
 seen('an hour');
 tools.close('two');
 place = await invite();
@@ -164,7 +164,7 @@ const there = 'pocket-galaxies-bako';
 async function say(type, what = '', src = there) {
   const me = new URL(Socket.last().url).searchParams.get('id');
   last().say({ type, src, payload: typeof what === 'string' ? what : await seal(what.with ?? key, `offer ${me}`, what) });
-  await rest(50);
+  await soon(50);
 }
 const code = () => pack('offer', new Peer({}).sdp);
 /** Come once more. @param {string} [text] */
@@ -181,11 +181,11 @@ seen('asks');
 tell(await unseal(key, `come ${new URL(last().url).searchParams.get('id')}`, '') ?? 'sealed for one use');
 await say('EXPIRE', '', there);
 seen('nobody there');
-await rest(2100);
+await soon(2100);
 seen('asks again');
 last().onclose();
 seen('away');
-await rest(1100);
+await soon(1100);
 await say('OPEN');
 for (const [type, what, src] of /** @type {[string, any, string][]} */ ([['LEAVE', 'used', 'stranger'], ['OFFER', { game: 'express', code: code() }, 'stranger'], ['ANSWER', 'x', there]])) await say(type, what, src);
 last().sent.length = 0;
@@ -200,38 +200,38 @@ const said = await unseal(key, `answer ${me}`, payload);
 tell(dst, unpack(said.code).type, live.table?.peers.get(0)?.code === pack('offer', host.sdp));
 seen('answers');
 await say('OFFER', { game: 'express', code: code() });
-await rest(2100);
+await soon(2100);
 seen('a second offer is late, and it asks no more');
 await say('EXPIRE');
-await rest(5000);
+await soon(5000);
 seen('nor then');
-await rest(4000);
+await soon(4000);
 seen('not reached');
 await host.setRemoteDescription(unpack(said.code));
-await rest(100);
+await soon(100);
 seen('connected after all');
 for (const [what, type, more] of /** @type {[string, string, any][]} */ ([
   ['used', 'LEAVE', 'used'], ['wrong', 'LEAVE', 'wrong'], ['a game that is not here', 'OFFER', { game: 'odd', code: code() }], ['no offer', 'OFFER', { game: 'express', code: pack('answer', new Peer({}).sdp) }], ['nothing', 'OFFER', 'x'], ['of an object', 'OFFER', { game: 'toString', code: code() }],
 ])) { await join(); await say(type, more); last().sent.length = 0; seen(what); }
 await join();
 await say('OFFER', { game: 'charter', code: code() });
-await rest(100);
+await soon(100);
 tell('another game', went.splice(0), last().readyState);
 for (const fails of ['answer', 'no address']) {
   await join();
   Peer.fails = fails;
   if (fails === 'no address') Peer.ways = [];
   await say('OFFER', { game: 'express', code: code() });
-  await rest(100);
+  await soon(100);
   last().sent.length = 0;
   seen(fails);
   [Peer.fails, Peer.ways] = ['', ['host']];
 }
 await join();
-await rest(179_000);
+await soon(179_000);
 await say('EXPIRE');
 seen('nearly three minutes');
-await rest(2100);
+await soon(2100);
 await say('EXPIRE');
 seen('three minutes');
 await join();
@@ -243,7 +243,7 @@ for (const what of ['OFFER', 'EXPIRE', 'close']) {
   await join();
   leave();
   if (what === 'close') last().onclose(); else await say(what, 'x');
-  await rest(3000);
+  await soon(3000);
   tell('left', what, last().readyState, last().sent.length);
 }
 await join();

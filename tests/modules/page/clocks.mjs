@@ -1,6 +1,6 @@
 // The clocks of a table: whose runs, what of it is shown, told, sent and kept, by devices that pass on and others.
-import { STATUS, rest, toolsOf } from '../network.mjs';
-import { anew, openPage, outline, tell, texts } from '../page.mjs';
+import { STATUS, toolsOf } from '../network.mjs';
+import { anew, openPage, outline, soon, tell, texts } from '../page.mjs';
 
 openPage('express');
 document.getElementById('company')?.remove();
@@ -32,17 +32,17 @@ row.showClocks(TWO, place);
 shown('one’s own');
 tell(outline('#clocks'), document.querySelector('#clocks')?.previousElementSibling?.id ?? '', document.querySelector('#clocks [role]')?.getAttribute('aria-live') ?? '');
 const [box] = document.querySelectorAll('#clocks');
-await rest(999);
+await soon(999);
 shown('not yet a second');
-await rest(1);
+await soon(1);
 shown('a second');
-await rest(54_000);
+await soon(54_000);
 shown('over a minute');
-await rest(2000);
+await soon(2000);
 shown('said once');
 row.showClocks({ ...TWO, to_move: 1, yours: false }, place);
 shown('the other one’s');
-await rest(3000);
+await soon(3000);
 shown('goes on');
 tell(box === document.querySelector('#clocks'));
 row.showClocks({ ...TWO, to_move: 1, yours: false }, place);
@@ -52,11 +52,11 @@ for (const [what, status, here, devices, peers] of /** @type {[string, object, n
 ])) {
   place = table(here, devices, peers);
   row.showClocks({ ...TWO, ...status }, place);
-  await rest(2000);
+  await soon(2000);
   shown(what);
 }
 row.showClocks(TWO, null);
-await rest(2000);
+await soon(2000);
 shown('no table');
 row.showClocks(null, null);
 shown('no game');
@@ -68,7 +68,7 @@ for (const here of [[0], [1]]) {
   session.meta = { clock: { limit: 1, spent: [] } };
   place = table(here, [[0], [1], [2]]);
   row.showClocks(THREE, place);
-  await rest(1000);
+  await soon(1000);
   shown(`the device of ${here}`);
   for (const [peer, seat] of [[1, 1], [1, 2], [0, 0], [0, 1], [0, 2]]) {
     const made = place.peers.get(peer);
@@ -87,13 +87,13 @@ session.meta = { clock: { limit: 0, spent: [] } };
 session.id = 'next';
 place = table([0], [[0], [1]]);
 row.showClocks(TWO, place);
-await rest(90_000);
+await soon(90_000);
 shown('without a limit');
 session.meta = { clock: { limit: 2, spent: [100] } };
 session.id = 'third';
 place = table([0], [[0], [1]]);
 row.showClocks(TWO, place);
-await rest(60_000);
+await soon(60_000);
 shown('two minutes');
 dispatchEvent(new Event('pagehide'));
 shown('the page is closed');

@@ -1,7 +1,7 @@
 // Three devices play one game: one passes everything on, and when it leaves or its page is closed, another one does.
 import { carry, device, lose, seen } from '../devices.mjs';
-import { Peer, rest } from '../network.mjs';
-import { anew, openPage, tell } from '../page.mjs';
+import { Peer } from '../network.mjs';
+import { anew, openPage, soon, tell } from '../page.mjs';
 
 openPage('express');
 Object.assign(globalThis, { RTCPeerConnection: Peer });
@@ -14,36 +14,36 @@ ada.connections.open('mine', [0], DEVICES);
 await carry(ada, bo, 1);
 seen('two are there, and the third is invited', all);
 await carry(ada, cy, 2);
-await rest(1000);
+await soon(1000);
 seen('all are there', all);
 tell(ada.page === bo.page ? 'one' : 'each has a page of its own');
 
 lose(ada, 1);
-await rest(100);
+await soon(100);
 seen('the network to Bo is lost', all);
-await rest(10_000);
+await soon(10_000);
 seen('found again', all);
 
 ada.fire('pagehide');
-await rest(100);
+await soon(100);
 seen('the page of Ada is closed', [bo, cy]);
-await rest(9000);
+await soon(9000);
 seen('not long enough', [bo, cy]);
-for (let seconds = 0; seconds < 60 && ![bo, cy].every(({ live }) => live.table?.peers.size); seconds += 1) await rest(1000);
-await rest(1000);
+for (let seconds = 0; seconds < 60 && ![bo, cy].every(({ live }) => live.table?.peers.size); seconds += 1) await soon(1000);
+await soon(1000);
 seen('Bo goes on', [bo, cy]);
 ada.fire('pageshow');
-await rest(30_000);
+await soon(30_000);
 seen('Ada is back', all);
 /** No device reaches another one for a while. @param {import('../devices.mjs').Device[]} order who notices it first @param {number} time in milliseconds */
 async function cut(order, time) {
   Peer.isCut = true;
   for (const { live } of order) for (const { connection } of [...live.table?.peers.values() ?? []]) connection.peer.fail();
-  await rest(time);
+  await soon(time);
   for (const { done } of order) done.length = 0;
   Peer.isCut = false;
   Peer.look();
-  await rest(60_000);
+  await soon(60_000);
 }
 await cut([bo, ada, cy], 30_000);
 seen('nobody reached another one for half a minute', all);
@@ -51,7 +51,7 @@ await cut([cy, bo, ada], 5000);
 seen('and for five seconds', all);
 bo.session.id = 'another game';
 bo.page.after({ opened: 'game', status: { ...bo.tools.current.status, others: '' } });
-await rest(60_000);
+await soon(60_000);
 seen('the one who passes everything on opens another game', all);
 
 // One device alone, and what others say where they stand, before they pass on letters of the game.
@@ -66,9 +66,9 @@ async function meet(what, meta, peer, ...says) {
   const connection = { isOpen: true, theirs: '', send: (/** @type {string} */ text) => bo.done.push(`to ${peer} ${text.slice(0, 60)}`), close: () => { connection.isOpen = false; bo.done.push(`closed ${peer}`); }, hooks: /** @type {any} */ ({}) };
   bo.over.meet(peer, connection);
   for (const one of says) {
-    if (typeof one === 'number') await rest(one);
+    if (typeof one === 'number') await soon(one);
     else connection.hooks.received(one);
-    await rest();
+    await soon();
   }
   tell(`# ${what}`, bo.over.hasMet(peer), connection.isOpen, bo.session.meta.term ?? 'no term', bo.live.table ? [bo.live.table.id === what, [...bo.live.table.peers.keys()]] : 'no table', bo.done.splice(0));
 }

@@ -1,7 +1,7 @@
 // Devices are invited by links that people carry: who plays where, and what is said when all are there, or no link can be made.
 import { PEOPLE, anewWith, box, inviting, leave, link, live, log, open, page, seen, sit, tools, whole } from '../desk.mjs';
-import { Peer, rest } from '../network.mjs';
-import { click, fill, tell, texts } from '../page.mjs';
+import { Peer } from '../network.mjs';
+import { click, fill, soon, tell, texts } from '../page.mjs';
 
 const { session } = tools;
 
@@ -95,7 +95,7 @@ const before = Peer.all.length;
 for (const server of ['nonsense', 'turn:two.example.org name']) { fill('#two-server', server); tell(texts('#two details .error'), tools.settings); }
 for (const server of ['stun:one.example.org:3478', 'turn:two.example.org?transport=udp name word', ' ']) {
   fill('#two-server', server);
-  await rest();
+  await soon();
   await link();
   tell(tools.settings, texts('#two details .error'), Peer.all.at(-1)?.how.iceServers ?? '');
 }
@@ -107,9 +107,9 @@ for (const ways of [['host'], ['host', 'srflx'], ['relay']]) {
   tools.settings = { 'server-between-networks': 'stun:one.example.org' };
   open('mine', [0], [[0], [1]]);
   inviting.offer(1);
-  await rest(4900);
+  await soon(4900);
   tell(ways, texts('#two > p'));
-  await rest(200);
+  await soon(200);
   await link();
   tell(texts('#two > .error'));
 }

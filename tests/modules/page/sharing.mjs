@@ -1,6 +1,6 @@
 // The share dialog: what it offers of each kind of thing to share, its codes, frames and documents, and every way to
 // copy, send and save; and results that are sent.
-import { anew, click, empty, fill, handle, openPage, outline, sent, settle, soon, tell, texts, wait } from '../page.mjs';
+import { anew, click, empty, fill, handle, openPage, outline, sent, soon, tell, texts, wait } from '../page.mjs';
 
 empty();
 openPage('express');
@@ -16,8 +16,6 @@ const PARTS = {
 let parts = PARTS;
 await window.pocket.ready((event) => { const answer = handle(event); return JSON.parse(event).kind === 'share' ? JSON.stringify(parts) : answer; });
 await soon(20);
-const { draw } = await at('page/qr.mjs');
-settle(async () => { await draw('x'); }); // what it drew before is there
 const { current } = await at('page/current.mjs');
 const { session } = await at('page/session.mjs');
 const { shareCommands, shareResult } = await at('page/sharing.mjs');

@@ -1,7 +1,7 @@
 // What can be done while the other devices of a game are not connected.
 import { PEOPLE, anewWith, box, inviting, leave, link, live, log, open, page, seen, sit, tools, whole } from '../desk.mjs';
-import { Peer, rest, until } from '../network.mjs';
-import { click, tell, texts } from '../page.mjs';
+import { Peer, until } from '../network.mjs';
+import { click, soon, tell, texts } from '../page.mjs';
 
 const { session } = tools;
 
@@ -57,7 +57,7 @@ live.invited?.connection.unreached();
 await link();
 seen('not reached');
 Peer.all.at(-1)?.fail();
-await rest(10);
+await soon(10);
 seen('failed');
 tell(own === live.table ? 'at the table' : 'left');
 click('Make a new link', box());

@@ -1,8 +1,8 @@
 // Two devices play one game with clocks, lose each other and find each other again; and what a device does with the
 // game of another one.
 import { carry, device, lose, seen } from '../devices.mjs';
-import { Peer, rest } from '../network.mjs';
-import { openPage, outline, tell, texts } from '../page.mjs';
+import { Peer } from '../network.mjs';
+import { openPage, outline, soon, tell, texts } from '../page.mjs';
 
 openPage('express');
 Object.assign(globalThis, { RTCPeerConnection: Peer });
@@ -22,54 +22,54 @@ tell(outline('#clocks'), document.querySelector('#clocks [role="timer"]')?.getAt
 function show(status) {
   for (const one of all) { Object.assign(one.tools.current.status, status); one.page.after({ status: one.tools.current.status }); }
 }
-await rest(9000);
+await soon(9000);
 tell(clocks(), ada.done.splice(0));
-await rest(2000);
+await soon(2000);
 tell('over a minute', clocks(), ada.done.splice(0), bo.done.splice(0));
-await rest(60_000);
+await soon(60_000);
 tell('said once', clocks(), ada.done.splice(0));
 show({ to_move: 1 });
-await rest(3700);
+await soon(3700);
 tell('Bo thinks', clocks(), document.querySelector('#clocks .now')?.textContent, ada.session.meta.clock);
 show({ awaits: [1] });
-await rest(5000);
+await soon(5000);
 tell('luck is awaited', clocks(), bo.session.meta.clock);
 show({ awaits: [], to_move: 0, yours: true });
-await rest(1000);
+await soon(1000);
 tell('all choose: each device runs its own', clocks());
 show({ yours: false });
 
 for (const one of [0, 1]) {
   lose(one ? bo : ada, one ? 0 : 1);
-  await rest(10);
+  await soon(10);
   seen('lost', all);
-  await rest(1000);
+  await soon(1000);
   tell('a clock stands still', clocks());
-  await rest(20_000);
+  await soon(20_000);
   seen('found', all);
 }
 ada.fire('pagehide');
 bo.fire('pagehide');
-await rest(5000);
+await soon(5000);
 const again = await device('Bo again', bo.session.meta, TWO);
 again.session.id = bo.session.id;
 ada.fire('pageshow');
 again.back.look();
-await rest(30_000);
+await soon(30_000);
 seen('both pages were closed: nobody waits any more', [ada, again]);
 ada.connections.open('mine', [0], DEVICES);
 await carry(ada, again, 1);
 seen('by a link', [ada, again]);
 again.fire('pagehide');
-await rest(1000);
+await soon(1000);
 Peer.certificates -= 1; // as if the browser had kept the certificate
 const third = await device('Bo once more', again.session.meta, TWO);
 third.session.id = again.session.id;
 third.back.look();
-await rest(30_000);
+await soon(30_000);
 seen('one page was loaded again', [ada, third]);
 third.fire('pagehide');
-await rest(100);
+await soon(100);
 
 /** A device with another game, or another one of this game. @param {object} greeted @param {object} [meta] */
 async function compare(greeted, meta = {}) {
