@@ -38,8 +38,8 @@ export function href(id, meta) {
 /** The address that opens a game in the replay, where it can be played on from any step. @param {string} id @param {Meta} meta */
 export const branchHref = (id, meta) => `${href(id, meta)}&replay`;
 
-/** @param {Meta} meta */
-export const fileName = (meta) => `${nameOf(meta).replace(/[^A-Za-z0-9]+/g, '-').toLowerCase()}.galaxy.txt`;
+/** The name of its file: words of any script, with dashes between them. @param {Meta} meta */
+export const fileName = (meta) => `${nameOf(meta).match(/[\p{L}\p{M}\p{N}]+/gu)?.join('-').toLowerCase() || meta.game}.galaxy.txt`;
 
 /** The state of a game: "open", "over" or "given-up". @param {Meta} meta */
 export function stateOf(meta) {

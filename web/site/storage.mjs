@@ -125,7 +125,7 @@ export function write(key, value) {
   }
   if (!done) {
     if (!isLuxury) waiting.set(key, value);
-    return { ok: false, why: 'The storage of this browser is full, so this move is not saved.' };
+    return { ok: false, why: 'The storage of this browser is full, so this is not saved.' };
   }
   waiting.delete(key);
   if (storage().getItem(PREFIX + key) !== value) return { ok: false, why: 'This browser did not keep the saved game.' };

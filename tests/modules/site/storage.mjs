@@ -28,7 +28,7 @@ shelf[`${PREFIX}score/1`] = 'x'.repeat(90);
 Shelf.room = 100;
 let made = 0;
 addEventListener('room-made', () => { made += 1; });
-assert.deepEqual(write('game/a', 'a'.repeat(20)), { ok: false, why: 'The storage of this browser is full, so this move is not saved.' });
+assert.deepEqual(write('game/a', 'a'.repeat(20)), { ok: false, why: 'The storage of this browser is full, so this is not saved.' });
 write('game/b', 'b'.repeat(60));
 assert.deepEqual([keys('game'), read('game/a'), shelf[`${PREFIX}game/a`], made], [['a', 'b'], 'a'.repeat(20), undefined, 0]);
 write('game/a', 'a'.repeat(5)); // a shorter one fits
