@@ -11,6 +11,7 @@ import { next, rank, termAfter } from './passing.mjs';
 
 const GRACE = 10; // seconds for which the device that passes on may be away: its page may be loaded again
 const STEP = 5; // seconds more for each device that comes before
+const LEAP = 1000; // turns: more than devices take while one is away, so who claims more is not believed
 const WORD = 3; // seconds in which another device says where it stands, unless its page is of an earlier release
 
 /** The devices that were found, until it is settled who passes on. @type {Map<number, Meeting>} */
@@ -97,7 +98,10 @@ function suppose(peer, meeting) {
 /** @param {number} peer @param {Meeting} meeting @param {unknown} text */
 function hear(peer, meeting, text) {
   const letter = meeting.inbox.take(text);
-  if (letter?.kind === 'stand') {
+  if (letter?.kind === 'stand' && letter.term > saved().term + LEAP) {
+    part(peer);
+    live.page.toastAbout('live', `${deviceOf(saved(), peer).replace(/^t/, 'T')} counts turns that cannot have been, and was not let in.`);
+  } else if (letter?.kind === 'stand') {
     meeting.theirs = { number: peer, term: letter.term, state: letter.state === 'gone' ? 'lost' : letter.state };
     act(peer);
   } else {

@@ -89,4 +89,5 @@ await meet('both are lost, and the other one knows a later turn', { here: [1] },
 await meet('both are lost, and the other one is first', { here: [2] }, 1, 2000, stands('looking'), 8100, stands('lost'));
 await meet('only watches', { here: [] }, 1, stands('hub', 1));
 await meet('only watches, and the other one is lost', { here: [] }, 1, 2000, stands('looking'), 9000, stands('lost'));
+for (const state of ['hub', 'lost']) for (const term of [1006, 1007]) await meet(`${state} in a turn ${term}, here it is 6`, { here: [2], term: 6 }, 1, stands(state, term));
 process.exit();
