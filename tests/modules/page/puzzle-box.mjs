@@ -38,7 +38,7 @@ async function go(address) {
     tell(what, box(), said(), sent.splice(0).map(({ kind, name }) => [kind, name].filter(Boolean).join(' ')));
     quiet();
   };
-  return { page, session, current, paint, at };
+  return { page, session, current, paint };
 }
 
 empty();
@@ -62,7 +62,7 @@ for (const address of ['?puzzle=33333333', '?lesson=land', '?puzzle=own-none']) 
 }
 
 tell('# a puzzle of the game');
-let { page, session, current, paint, at } = await go('?puzzle=11111111&next=express/1');
+let { page, session, current, paint } = await go('?puzzle=11111111&next=express/1');
 paint('another game is on show');
 tell(page.tipEvent() ?? 'no hint', page.solutionEvent() ?? 'no solution');
 await page.puzzleOfAddress();
@@ -92,7 +92,7 @@ tell(page.solutionEvent(), session.meta.helped);
 paint('with help', END);
 
 tell('# after a reload it is looked up again');
-({ page, session, current, paint, at } = await go('?s=x'));
+({ page, session, current, paint } = await go('?s=x'));
 session.meta = { game: 'express', puzzle: '22222222' };
 fetched = 0;
 paint('at once', { ...END, scores: [0, 5] });
@@ -123,7 +123,7 @@ shelf[`${PREFIX}puzzle/own-1`] = JSON.stringify({ format: 1, game: 'charter', wh
 tell('of another game', await page.puzzleOfAddress() ?? 'none');
 for (const helped of [false, true]) {
   shelf[`${PREFIX}puzzle/own-1`] = JSON.stringify({ format: 1, game: 'express', when: 1, state: 'new', retry, order: 1 });
-  ({ page, session, current, paint, at } = await go('?puzzle=own-1'));
+  ({ page, session, current, paint } = await go('?puzzle=own-1'));
   page.puzzleJudged({ solved: true, said: 'Early.' });
   tell(helped ? 'with help' : 'alone', await page.puzzleOfAddress(), said(), state());
   session.meta = { game: 'express', puzzle: 'own-1' };
