@@ -59,7 +59,12 @@ tell(['a', 'b', 'c'].map((id) => of(id).getAttribute('tabindex')).join(' '));
 press('within a part', of('inside'), 'Enter', 'ArrowLeft', 'ArrowUp', 'ArrowRight', 'Home');
 press('held', of('b'), { key: 'ArrowRight', repeat: true }, { key: 'Enter', repeat: true });
 
-tell('# place by place, before the board');
+tell('# own keys of a game come before the board');
+current.choices = [{ words: 'onward' }];
+current.status.keys = Object.fromEntries(['ArrowUp', 'ArrowRight', 'Enter'].map((key) => [key, 'onward']));
+press('a part', of('b'), 'ArrowRight', 'Enter', 'ArrowLeft');
+
+tell('# place by place, before both');
 paintPlaces([[{ key: 'p1', text: 'One', column: 0, acts: [['go', 'Go']], parts: [] }, { key: 'p2', text: 'Two', column: 1, acts: [], parts: ['k'] }, { key: 'p3', text: 'Three', column: 2, acts: [['go', 'Go'], ['stay', 'Stay']], parts: [] }]]);
 const [first, second, third] = document.querySelectorAll('.places [data-place]');
 press('a place', first, 'Enter', 'ArrowRight', 'ArrowLeft', 'u', { key: 'End', repeat: true }, { key: 'Enter', repeat: true });
