@@ -10,7 +10,7 @@ const buttonIn = (item) => item?.querySelector('button') ?? undefined;
 /** Paint the lines of the log from an index on; those before it are unchanged. @param {number} from */
 export function paintLog(from) {
   one('[data-do="log"]').hidden = !current.earlier;
-  const isSame = from === current.log.length && from === list.children.length;
+  const isSame = from === current.log.length;
   for (let i = from; i < current.log.length; i += 1) paintLine(i);
   while (list.children.length > current.log.length) list.lastElementChild?.remove();
   const line = currentLine();

@@ -96,6 +96,7 @@ export function paintPuzzle(outcome) {
   if (!name) return;
   const known = shown();
   if (!known) {
+    box.replaceChildren(); // it may show another puzzle
     lookUp(name).then((one) => one && paintPuzzle(outcome)); // after a reload
     return;
   }

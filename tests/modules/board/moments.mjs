@@ -1,5 +1,5 @@
 // What moves on the board for a moment: whether and how fast, waits between the steps of others, parts that travel,
-// bursts and rings, and moves that are shown bit by bit.
+// bursts and rings, what a hint speaks of, and moves that are shown bit by bit.
 import { anew, openPage, soon, tell } from '../page.mjs';
 
 openPage('express');
@@ -93,6 +93,15 @@ for (const [what, cues, pace] of /** @type {[string, object[], number][]} */ ([[
 cue(CUES, 1);
 dispatchEvent(new Event('resize'));
 shown('the window has changed');
+
+tell('# what a hint speaks of, or the first of its words');
+const { ring, unring } = await at('board/ring.mjs');
+board.innerHTML = `<div class="pane">${['go', 'go a', 'go ab', 'b c', 'a', 'go a b', 'go a'].map((word) => `<b data-word="${word}"></b>`).join('')}</div><b data-word="go a"></b>`;
+for (const [line, draft] of /** @type {[string, string[]][]} */ ([['go a', []], ['go a b c', []], ['go b', []], ['go a b', ['go']], ['go b c', ['go']], ['go b c d', ['go', 'b']], ['go a', ['come']], ['gone a', ['go']], ['stay', []], ['go', ['go']]])) {
+  ring(line, draft);
+  tell(line, draft, [...board.querySelectorAll('.advised')].map((/** @type {HTMLElement} */ one) => one.dataset.word));
+  unring();
+}
 
 tell('# a move that is shown bit by bit');
 const { reveal, revealed } = await at('board/reveal.mjs');
