@@ -9,6 +9,7 @@ const FULL = 0.86; // of its corners' area that a sheet covers: it has four side
 const MOST = 0.97; // of the picture: more than that is a picture of the sheet alone
 const LEVELS = 12; // of brightness, at which the sheet is looked for
 const PAPER = 0.6; // of the brightness of paper, which all of a scan has
+const BETTER = 0.005; // by which a smaller part must fit better: where the light is uneven, a part of the sheet fits as well
 const SAME = 0.02; // of the longer side: a corner so near to the edge of the picture is on it
 
 /** The largest part of pixels that hang together. @param {Uint8Array} mask @param {number} width @returns {number[]} their places */
@@ -38,6 +39,15 @@ function areaOf(corners) {
     const [nextX, nextY] = corners[(i + 1) % corners.length];
     return sum + x * nextY - y * nextX;
   }, 0)) / 2;
+}
+
+/** How many pixels lie in a polygon whose corners are pixels: those on its sides count too. @param {Spot[]} corners */
+function pixelsIn(corners) {
+  const around = corners.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = corners[(i + 1) % corners.length];
+    return sum + Math.max(Math.abs(nextX - x), Math.abs(nextY - y));
+  }, 0);
+  return areaOf(corners) + around / 2 + 1;
 }
 
 /** The outermost pixels of a part, as a polygon without dents. @param {number[]} part @param {number} width @returns {Spot[]} */
@@ -122,7 +132,7 @@ function sheetAbove(small, level) {
   const part = largest(Uint8Array.from(values, (value) => Number(value > level)), width);
   if (part.length < LEAST * values.length || part.length > MOST * values.length) return null;
   const corners = fourSided(outline(part, width));
-  const fit = part.length / areaOf(corners);
+  const fit = part.length / pixelsIn(corners);
   return corners.length === 4 && fit > FULL && cutSides(corners, small) < 2 ? { corners, fit } : null;
 }
 
@@ -137,7 +147,7 @@ export function findSheet(grey) {
   let best = null;
   for (let i = 1; i < LEVELS; i += 1) {
     const sheet = sheetAbove(small, dark + (light - dark) * i / LEVELS);
-    if (sheet && sheet.fit > (best?.fit ?? 0)) best = sheet;
+    if (sheet && sheet.fit > (best ? best.fit + BETTER : 0)) best = sheet;
   }
   if (!best) return bright[Math.floor((1 - MOST) * bright.length)] > PAPER * light ? whole(grey) : null;
   const near = SAME * Math.max(grey.width, grey.height);
