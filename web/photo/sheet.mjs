@@ -9,7 +9,6 @@ const FULL = 0.86; // of its corners' area that a sheet covers: it has four side
 const MOST = 0.97; // of the picture: more than that is a picture of the sheet alone
 const LEVELS = 12; // of brightness, at which the sheet is looked for
 const PAPER = 0.6; // of the brightness of paper, which all of a scan has
-const BETTER = 0.005; // by which a smaller part must fit better: where the light is uneven, a part of the sheet fits as well
 const SAME = 0.02; // of the longer side: a corner so near to the edge of the picture is on it
 
 /** The largest part of pixels that hang together. @param {Uint8Array} mask @param {number} width @returns {number[]} their places */
@@ -147,7 +146,7 @@ export function findSheet(grey) {
   let best = null;
   for (let i = 1; i < LEVELS; i += 1) {
     const sheet = sheetAbove(small, dark + (light - dark) * i / LEVELS);
-    if (sheet && sheet.fit > (best ? best.fit + BETTER : 0)) best = sheet;
+    if (sheet && sheet.fit > (best?.fit ?? 0)) best = sheet;
   }
   if (!best) return bright[Math.floor((1 - MOST) * bright.length)] > PAPER * light ? whole(grey) : null;
   const near = SAME * Math.max(grey.width, grey.height);
