@@ -5,11 +5,12 @@ import { readFileSync, readSync, writeSync } from 'node:fs';
 import { register } from 'node:module';
 import { runInThisContext } from 'node:vm';
 
-/** The modules that the build writes, and Pyodide; a program says what is in them. @type {Record<string, string>} */
+/** The modules that the build writes, Pyodide and PyScript; a program says what is in them. @type {Record<string, string>} */
 const MADE = {
-  'news.mjs': "export const VERSION = '2.0'; export const NEWS = [['2.0', []], ['1.10', []], ['1.9', []]];",
+  'news.mjs': "export const VERSION = '2.0'; export const NEWS = [['2.0', []], ['1.10', [['For all games', ['One', 'Two']], ['Other things', ['Three']]]], ['1.9', []]];",
   'parts.mjs': "const none = { file: '' }; export const { VENDOR = '', PACKAGES = [], PARTS = {}, GLUE = none, ENGINE = none, ARCHIVE = none, LOCK = {} } = globalThis.parts ?? {};",
   'glue.mjs': "export default 'glue';",
+  'core': 'export const { hooks } = globalThis.pyscript;',
   'pyodide': "export const version = '1'; export const loadPyodide = (options) => globalThis.startPyodide(options);",
 };
 

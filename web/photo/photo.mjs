@@ -87,7 +87,7 @@ function paint() {
   const lacks = missing();
   $('photo-play').disabled = lacks !== '';
   $('photo-remove').disabled = sheet.chosen < 0;
-  say([`${sheet.dots.length} stars.`, lacks || 'Compare them with your sheet, correct them, and play.'].join(' '));
+  say([`${sheet.dots.length} ${sheet.dots.length === 1 ? 'star' : 'stars'}.`, lacks || 'Compare them with your sheet, correct them, and play.'].join(' '));
 }
 
 function play() {

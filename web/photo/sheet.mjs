@@ -40,6 +40,15 @@ function areaOf(corners) {
   }, 0)) / 2;
 }
 
+/** How many pixels lie in a polygon whose corners are pixels: those on its sides count too. @param {Spot[]} corners */
+function pixelsIn(corners) {
+  const around = corners.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = corners[(i + 1) % corners.length];
+    return sum + Math.max(Math.abs(nextX - x), Math.abs(nextY - y));
+  }, 0);
+  return areaOf(corners) + around / 2 + 1;
+}
+
 /** The outermost pixels of a part, as a polygon without dents. @param {number[]} part @param {number} width @returns {Spot[]} */
 function outline(part, width) {
   /** @type {Spot[]} */
@@ -122,7 +131,7 @@ function sheetAbove(small, level) {
   const part = largest(Uint8Array.from(values, (value) => Number(value > level)), width);
   if (part.length < LEAST * values.length || part.length > MOST * values.length) return null;
   const corners = fourSided(outline(part, width));
-  const fit = part.length / areaOf(corners);
+  const fit = part.length / pixelsIn(corners);
   return corners.length === 4 && fit > FULL && cutSides(corners, small) < 2 ? { corners, fit } : null;
 }
 

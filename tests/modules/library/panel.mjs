@@ -26,6 +26,15 @@ HTMLInputElement.prototype.click = /** @this {HTMLInputElement} */ function ask(
 Object.defineProperty(navigator, 'vendor', { configurable: true, value: '' });
 
 document.body.insertAdjacentHTML('beforeend', '<div id="all"></div><div id="some"></div>');
+/** @type {(isThere: boolean) => void} */
+let comesIntoView = () => {};
+Object.assign(globalThis, { IntersectionObserver: class {
+  /** @param {(entries: object[]) => void} act @param {object} how */
+  constructor(act, how) { this.act = act; tell('observes', how); }
+
+  /** @param {Element} what */
+  observe(what) { tell(what.textContent); if (what.closest('#all')) comesIntoView = (isThere) => this.act([{ isIntersecting: false }, ...(isThere ? [{ isIntersecting: true }] : [])]); }
+} });
 const { showLibrary } = await at('library/list.mjs');
 const panel = () => document.querySelector('#all .tools-of-storage');
 const rows = () => [...texts('#all .sessions b'), ...texts('#all .sessions > .faint'), ...texts('#all [role="status"]')];
@@ -62,6 +71,14 @@ await drawn();
 tell('as many as before', shown());
 click('Show more', of('all'));
 tell(shown(), rows().at(-1));
+for (let i = 65; i < 160; i += 1) put(`x${i}`, 100 + i);
+await drawn();
+for (const into of [false, true, true, true]) { comesIntoView(into); tell('in view', into, shown()); }
+fill('#all input[type="search"]', 'x159');
+fill('#all input[type="search"]', '');
+tell('as few as at first', shown());
+for (let i = 65; i < 160; i += 1) delete shelf[`${PREFIX}game/x${i}`];
+await drawn();
 
 tell('# how full, and how safe');
 const bar = () => [texts('.room, .error', /** @type {Element} */ (panel())), panel()?.querySelector('meter')?.outerHTML.replace(/value="[\d.]+"/, (value) => value.slice(0, 11))];

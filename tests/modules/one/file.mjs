@@ -18,11 +18,19 @@ function begin(search, files = {}, address) {
   if (address) document.documentElement.dataset.address = address;
   else delete document.documentElement.dataset.address;
   Object.assign(here, { Blob, DecompressionStream, Response });
-  URL.createObjectURL = (blob) => { addresses += 1; const name = `blob:${addresses}`; /** @type {Blob} */ (blob).text().then((text) => done.push(`${name} is ${text} (${/** @type {Blob} */ (blob).type})`)); return name; };
+  URL.createObjectURL = (blob) => { addresses += 1; const name = `blob:${addresses}`; reading.push(/** @type {Blob} */ (blob).text().then((text) => done.push(`${name} is ${text} (${/** @type {Blob} */ (blob).type})`))); return name; };
   Object.assign(document, { open: () => { done.push('open'); }, write: (/** @type {string} */ text) => { done.push(`write ${text}`); }, close: () => { done.push('close'); } });
   return anew();
 }
-const turns = async (count = 0) => { for (let i = 0; i < 2000 && (count ? i < count : !done.includes('close') && texts('#opening')[0] === 'Opening'); i += 1) await new Promise((go) => { setImmediate(go); }); };
+/** What is read of the parts that have got an address. @type {Promise<unknown>[]} */
+const reading = [];
+const turn = () => new Promise((go) => { setImmediate(go); });
+/** Until the page is written, or the loader has said why not: unpacking takes its time on a busy machine. */
+async function opened() {
+  const [end] = process.hrtime();
+  while (!done.includes('close') && texts('#opening')[0] === 'Opening' && process.hrtime()[0] < end + 30) await turn();
+  await Promise.all(reading.splice(0));
+}
 const FILES = {
   '../index.html': packed('<title>The hub</title><!--style main.css--><script src="pocket-file:page/hub.mjs"></script><link href="pocket-file:page/hub.mjs"><!--style print.css--><!--style main.css-->'), '../today.html': packed('today: pocket-file:today.mjs pocket-file:page/hub.mjs'),
   'main.css': packed('body { color: red; }'), 'print.css': packed('@media print {}'), 'page/hub.mjs': packed('hub()'), 'today.mjs': packed('today()'), 'worker.js': packed('work()'),
@@ -33,8 +41,7 @@ for (const [what, search, files] of /** @type {[string, string, Record<string, s
 ])) {
   const at = begin(search, files);
   await at('one/loader.mjs');
-  await turns();
-  await turns(50);
+  await opened();
   tell(what, texts('#opening'), done.splice(0).sort((one, other) => Number(one.startsWith('blob')) - Number(other.startsWith('blob'))).map((line) => line.replace(/blob:\d+/g, 'blob:x')), here.pocketWorker?.replace(/\d+/, 'x') ?? 'no worker', Object.keys(here.pocketFiles).length, here.pocketAddress);
   delete here.pocketWorker;
 }
@@ -98,7 +105,7 @@ addEventListener('message', (event) => { heard.push(/** @type {any} */ (event).d
 let isThere = false;
 const first = beside.fetchFile('library.bin').then((/** @type {Response} */ response) => { isThere = true; return response.text(); });
 dispatchEvent(Object.assign(new Event('message'), { data: { job: 1 } }));
-await turns(5);
+for (let i = 0; i < 5; i += 1) await turn();
 tell('a worker without files', isThere, heard);
 dispatchEvent(Object.assign(new Event('message'), { data: { files: { 'library.bin': plain('handed over') } } }));
 tell('with them', await first, heard);

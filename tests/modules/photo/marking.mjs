@@ -137,6 +137,20 @@ for (const chosen of [2, -3]) {
 for (const name of ['PageDown', 'PageUp', 'PageUp', 'Delete', 'x', 'PageDown', 'PageDown', 'Delete', 'Backspace']) typed(name);
 for (const chosen of [sheet.dots.length, -5]) { sheet.chosen = chosen; typed('ArrowLeft'); click('Remove this star'); told('not there'); }
 
+tell('# the last star goes');
+sheet.dots = [[4, 5], [6, 7]];
+sheet.chosen = 0;
+click('Next star');
+for (let i = 0; i < 3; i += 1) { click('Remove this star'); told('removed'); }
+for (let i = 0; i < 4; i += 1) { click('Next star'); told('next'); }
+const { corners } = sheet;
+sheet.corners = [[44, 64], [74, 64], [74, 104], [44, 104]]; // where the sheet is empty
+sheet.dots = [[4, 5]];
+click('Look for stars again');
+await soon(20);
+told('looked for again, in vain');
+sheet.corners = corners;
+
 tell('# a star without a place');
 sheet.dots = [];
 for (let i = 0; i < 20; i += 1) click('Add a star');

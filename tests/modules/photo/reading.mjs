@@ -47,13 +47,15 @@ const sheetAt = (corners, paper = 200) => drawn(120, 160, (x, y) => (corners.eve
 }) ? paper : 30));
 for (const [what, corners] of /** @type {[string, [number, number][]][]} */ ([
   ['upright', [[20, 20], [99, 20], [99, 139], [20, 139]]], ['turned', [[50, 12], [106, 50], [70, 140], [12, 104]]], ['from the side', [[35, 25], [85, 25], [112, 150], [8, 150]]],
-  ['lying', [[10, 40], [110, 40], [110, 110], [10, 110]]], ['cut at the left', [[-30, 20], [90, 20], [90, 140], [-30, 140]]], ['cut at two sides', [[-30, -30], [90, -30], [90, 140], [-30, 140]]],
+  ['lying', [[10, 40], [110, 40], [110, 110], [10, 110]]], ['cut at the left', [[-30, 20], [90, 20], [90, 140], [-30, 140]]], ['cut at the right', [[30, 20], [150, 20], [150, 140], [30, 140]]], ['cut below', [[20, 30], [100, 30], [100, 200], [20, 200]]], ['near the right', [[20, 20], [116, 20], [116, 140], [20, 140]]], ['and nearer', [[20, 20], [117, 20], [117, 140], [20, 140]]], ['cut at two sides', [[-30, -30], [90, -30], [90, 140], [-30, 140]]],
   ['small', [[50, 70], [70, 70], [70, 90], [50, 90]]], ['three corners', [[60, 10], [110, 140], [10, 140]]], ['all of it', [[-9, -9], [130, -9], [130, 170], [-9, 170]]],
 ])) tell(what, findSheet(sheetAt(corners))?.map((/** @type {number[]} */ spot) => spot.map(short)) ?? 'none');
 for (const [what, corners] of /** @type {[string, [number, number][]][]} */ ([
   ['a folded corner', [[20, 20], [85, 20], [99, 40], [99, 139], [20, 139]]], ['two', [[20, 30], [27, 20], [85, 20], [99, 40], [99, 139], [20, 139]]], ['all four', [[20, 30], [27, 20], [85, 20], [99, 40], [99, 130], [92, 139], [30, 139], [20, 128]]],
   ['a cut side', [[20, 20], [99, 24], [102, 80], [99, 139], [20, 139]]], ['leaning and folded', [[50, 12], [100, 46], [104, 60], [70, 140], [12, 104]]], ['round', Array.from({ length: 24 }, (_, i) => [60 + 45 * Math.cos(i * Math.PI / 12), 80 + 60 * Math.sin(i * Math.PI / 12)])],
 ])) tell(what, findSheet(sheetAt(corners))?.map((/** @type {number[]} */ spot) => spot.map(short)) ?? 'none');
+tell('brighter below', findSheet(drawn(120, 160, (x, y) => (x > 20 && x < 100 && y > 20 && y < 140 ? 90 + y : 30)))?.map((/** @type {number[]} */ spot) => spot.map(short)) ?? 'none');
+tell('half of it in a shadow', findSheet(drawn(120, 160, (x, y) => (x > 20 && x < 100 && y > 20 && y < 140 ? (x + y < 120 ? 90 : 220) : 30)))?.map((/** @type {number[]} */ spot) => spot.map(short)) ?? 'none');
 tell('brighter on one side', findSheet(drawn(120, 160, (x, y) => (x > 20 && x < 100 && y > 20 && y < 140 ? 240 - x : 30)))?.map((/** @type {number[]} */ spot) => spot.map(short)) ?? 'none');
 for (const [what, share] of [['a scan with a little dark', 0.02], ['a scan with more', 0.05], ['and much more', 0.3]]) tell(what, findSheet(drawn(120, 160, (x, y) => ((x * 7 + y * 3) % 100 < 100 * Number(share) && y % 9 < 9 ? 40 : 200)))?.map((/** @type {number[]} */ spot) => spot.map(short)) ?? 'none');
 for (const shade of [100, 140]) tell('grey', shade, findSheet(drawn(120, 160, (x) => (x < 100 ? shade : 200))) ?? 'none');
