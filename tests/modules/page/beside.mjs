@@ -23,6 +23,8 @@ heard();
 const { current } = await at('page/current.mjs');
 const { session } = await at('page/session.mjs');
 const { paintBeside } = await at('page/comparison.mjs');
+const { compareWithGhost } = await at('page/ghost.mjs');
+const { stopThinking } = await at('page/thinking.mjs');
 
 tell('# which games are offered');
 const RECORD = 'galaxies 1 express rules=1 galaxy=0000-009j\nend 0 00000000\n';
@@ -76,6 +78,9 @@ plot('done');
 choose('ghost');
 works({ failed: 'odd' });
 plot('failed');
+choose('ghost');
+stopThinking(); // as for a review that is asked for meanwhile
+plot('stopped');
 choose('late');
 chooser.value = 'early';
 works({ answer: { panes: [pane('plot')] } });
@@ -85,6 +90,15 @@ of('beside').hidden = true;
 works({ answer: { panes: [pane('plot')] } });
 plot('nothing is beside any more');
 of('beside').hidden = false;
+for (const ends of ['failed', 'stopped']) {
+  await compareWithGhost();
+  await soon(20);
+  tell('the whole game beside the ghost', texts('#reviews p'));
+  if (ends === 'failed') works({ failed: 'odd' }); else stopThinking();
+  tell(ends, texts('#reviews p'));
+}
+heard();
+jobs.length = 0;
 choose('');
 plot('none');
 choose('late');
