@@ -124,9 +124,17 @@ await store('is on', lens(true), begun, { ghost: 'A' });
 await store('on again', lens(true), begun, { ghost: 'A', ghostHidden: true });
 await store('another switch', lens(false, 'names'), begun, { ghost: 'A' });
 await store('no ghost', lens(false), begun);
+for (const [what, changes, over] of /** @type {[string, object, boolean][]} */ ([['looked at after its end', {}, true], ['played on', { save: true }, false], ['the first game ends', { save: true }, true]])) {
+  of('toast').replaceChildren();
+  await store(what, changes, { begun: true, over });
+  tell(texts('#toast span'));
+}
 
 tell('# the sky');
-const sky = () => [document.documentElement.hasAttribute('data-sky'), of('sky').children.length];
+let paints = 0;
+const { replaceChildren } = of('sky');
+of('sky').replaceChildren = (/** @type {any[]} */ ...nodes) => { paints += 1; replaceChildren.apply(of('sky'), nodes); };
+const sky = () => [document.documentElement.hasAttribute('data-sky'), of('sky').children.length, paints];
 const first = of('sky').firstChild;
 for (const [galaxy, ...more] of [[status.galaxy], ['k7qp-3m9y'], [''], ['k7qp-3m9y', ''], ['', 'k7qp-3m9y']]) {
   for (const code of [galaxy, ...more]) show({}, { galaxy: code });

@@ -46,6 +46,8 @@ patch('one of them changed', '<g class="card"><g transform="a"><path d="M9"/></g
 patch('one more of them', '<g class="card"><g><path d="M3"/></g><g transform="a"><path d="M9"/></g><g><path d="M1"/></g><g class="late"><path d="M2"/></g></g>');
 patch('the first is gone', '<g class="card"><g><path d="M1"/></g><g transform="b"><path d="M9"/></g><g class="late"><path d="M4"/></g></g>');
 patch('with the same number of attributes', '<g class="card"><g opacity="1"><path d="M1"/></g><g transform="b" opacity="1"><path d="M9"/></g><g class="late"><path d="M4"/></g></g>');
+patch('two plain ones', '<g class="card"><g><path d="M1"/></g><g><path d="M2"/></g></g>');
+patch('both like the second', '<g class="card"><g><path d="M2"/></g><g><path d="M2"/></g></g>');
 patch('another kind of element', '<circle r="1"/>');
 patch('two elements', '<circle r="1"/><circle r="2"/>');
 patch('one again', '<circle r="1"/>');
