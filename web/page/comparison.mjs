@@ -64,6 +64,7 @@ function plotBoth(other) {
       show(panes, () => $('both'));
     },
     failed: () => words.remove(),
+    stopped: () => words.remove(),
   });
 }
 

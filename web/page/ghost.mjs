@@ -39,5 +39,6 @@ export async function compareWithGhost() {
     progress: ({ doing }) => { words.textContent = `${doing}…`; },
     done: (compared) => { paint(compared); keepReview(name, compared); },
     failed: () => box.remove(),
+    stopped: () => box.remove(),
   });
 }

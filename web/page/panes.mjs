@@ -70,10 +70,11 @@ function stayingFor(node, left, there) {
   return group;
 }
 
-/** Update a part. Its outermost element stays the same node if its tag is the same. @param {Element} holder @param {Node[]} nodes */
+/** Update a part. Its outermost element stays the same node if its tag is the same and it was and is the only one.
+    @param {Element} holder @param {Node[]} nodes */
 function patchPart(holder, [fresh, ...more]) {
   const old = holder.firstElementChild;
-  if (more.length || !old || !(fresh instanceof Element) || old.nodeName !== fresh.nodeName) {
+  if (more.length || !old || holder.childNodes.length > 1 || !(fresh instanceof Element) || old.nodeName !== fresh.nodeName) {
     holder.replaceChildren(...(fresh ? [fresh, ...more] : []));
     return;
   }
