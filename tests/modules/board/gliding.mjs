@@ -106,6 +106,9 @@ lay({ main: { a: piece('ship', 0, 0, 'data-many="3"'), b: piece('ship', 9, 9), c
 await show('one of three joins another', { main: { a: piece('ship', 0, 0, 'data-many="2"'), b: piece('ship', 9, 9, 'data-many="2"'), c: piece('ship', 50, 50) } });
 await show('two leave at once', { main: { a: '', b: piece('ship', 9, 9, 'data-many="3"'), c: piece('ship', 50, 50, 'data-many="2"') } });
 await show('they are lost', { main: { a: '', b: '', c: piece('ship', 50, 50, 'data-many="2"') } });
+lay({ main: { a: piece('ship', 8, 2), b: '', c: piece('ship', 50, 50, 'data-many="2"') } });
+await show('of two one is lost, beside one that stays', { main: { a: piece('ship', 8, 2), b: '', c: piece('ship', 50, 50) } });
+lay({ main: { a: '', b: '', c: piece('ship', 50, 50, 'data-many="2"') } });
 await show('a new one comes from nowhere', { main: { a: piece('ship', 2, 2), b: '', c: piece('ship', 50, 50, 'data-many="2"') } });
 await show('or from its origin', { main: { a: piece('ship', 2, 2), b: piece('new', 7, 8, 'data-origin="70,80"'), c: piece('ship', 50, 50, 'data-many="2"') } });
 await show('which counts no more', { main: { a: piece('ship', 2, 2), b: piece('new', 9, 8, 'data-origin="70,80"'), c: piece('ship', 50, 50, 'data-many="2"') } });
