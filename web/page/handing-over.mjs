@@ -20,6 +20,7 @@ let since = 0; // when the device that passes on was lost, in ms; 0 while it is 
 let told = '';
 
 const nothing = () => {};
+const nameOf = (/** @type {number} */ peer) => deviceOf(saved(), peer).replace(/^t/, 'T');
 const isSeveral = () => saved().devices.length > 2;
 const ownNumber = () => { const number = numberOf(saved()); return number < 0 ? Infinity : number; };
 
@@ -100,7 +101,7 @@ function hear(peer, meeting, text) {
   const letter = meeting.inbox.take(text);
   if (letter?.kind === 'stand' && letter.term > saved().term + LEAP) {
     part(peer);
-    live.page.toastAbout('live', `${deviceOf(saved(), peer).replace(/^t/, 'T')} counts turns that cannot have been, and was not let in.`);
+    live.page.toastAbout('live', `${nameOf(peer)} counts turns that cannot have been, and was not let in.`);
   } else if (letter?.kind === 'stand') {
     meeting.theirs = { number: peer, term: letter.term, state: letter.state === 'gone' ? 'lost' : letter.state };
     act(peer);
@@ -166,6 +167,6 @@ function follow(peer, connection, term) {
   const before = hubOf(saved());
   const at = open('', [], []);
   turn(term);
-  if (peer !== before) live.page.toastAbout('live', `${deviceOf(saved(), peer).replace(/^t/, 'T')} passes everything on now.`);
+  if (peer !== before) live.page.toastAbout('live', `${nameOf(peer)} passes everything on now.`);
   join(at, peer, connection);
 }
