@@ -129,6 +129,16 @@ export function handle(event) {
   return ask('table', event);
 }
 
+/** A table that answers nothing, for a page without Python. Resolves to what it is asked once the page has started. */
+export async function unanswered() {
+  /** @type {any[]} */
+  const asked = [];
+  await window.pocket.ready((event) => { asked.push(JSON.parse(event)); return '{"kind":"nothing"}'; });
+  await soon(20);
+  asked.length = 0;
+  return asked;
+}
+
 /** A worker that does its jobs when `Beside.work` is called. */
 export class Beside {
   /** @type {(() => void)[]} */

@@ -1,19 +1,15 @@
 // What is at hand beside the board: the choices as buttons with their numbers and lengths, the fields that wait for
 // texts, and drawers that are a column, a sheet, or under a dialog. No Python here: what is asked of it is told.
-import { PREFIX, anew, empty, openPage, press, shelf, soon, tell, texts } from '../page.mjs';
+import { PREFIX, anew, empty, openPage, press, shelf, tell, texts, unanswered } from '../page.mjs';
 
 empty();
 openPage('express');
 const at = anew();
 await at('page/page.mjs');
-/** @type {any[]} */
-const asked = [];
-await window.pocket.ready((event) => { asked.push(JSON.parse(event)); return '{"kind":"nothing"}'; });
-await soon(20);
+const asked = await unanswered();
 const one = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 const heard = () => asked.splice(0).map(({ kind, values }) => `${kind} ${values ?? ''}`.trim());
 const focusOn = () => { const now = /** @type {HTMLElement} */ (document.activeElement); return now.id || now.dataset.do || now.textContent?.trim().slice(0, 20) || now.tagName; };
-heard();
 
 tell('# choices');
 const { paintChoices } = await at('page/choices.mjs');

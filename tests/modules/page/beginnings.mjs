@@ -1,6 +1,6 @@
 // What begins a game without the form, with presets of this program's own; and links that arrive while a game is on
 // show, with every answer to the question what to do with them. No Python here: what is asked of it is told.
-import { NOON, PREFIX, anew, click, empty, marked, openPage, shelf, soon, tell, texts, wait } from '../page.mjs';
+import { NOON, PREFIX, anew, click, empty, marked, openPage, shelf, soon, tell, texts, unanswered, wait } from '../page.mjs';
 
 empty();
 openPage('express');
@@ -11,11 +11,7 @@ document.body.dataset.modes = JSON.stringify({
 });
 const at = anew();
 await at('page/page.mjs');
-/** @type {any[]} */
-const asked = [];
-await window.pocket.ready((event) => { asked.push(JSON.parse(event)); return '{"kind":"nothing"}'; });
-await soon(20);
-asked.length = 0;
+const asked = await unanswered();
 const heard = () => asked.splice(0).map(({ at_once: _once, shape: _shape, ...event }) => event);
 /** @param {string} id @param {object} meta @param {string} [head] */
 function saved(id, meta, head = 'express rules=1 galaxy=k7qp-3m9y') {

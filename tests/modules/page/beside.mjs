@@ -1,6 +1,6 @@
 // What stands beside a finished game: other games of the same galaxy to compare it with, and the mistakes that a review
 // has found, on the line through the game and with the marks on the board. No Python here: what is asked of it is told.
-import { NOON, PREFIX, anew, empty, openPage, shelf, soon, tell, texts } from '../page.mjs';
+import { NOON, PREFIX, anew, empty, openPage, shelf, soon, tell, texts, unanswered } from '../page.mjs';
 
 empty();
 openPage('express');
@@ -13,13 +13,9 @@ globalThis.Worker = /** @type {any} */ (class { constructor() { worker = this; }
 const works = (what) => worker.onmessage({ data: { ticket: worker.ticket, ...what } });
 const at = anew();
 await at('page/page.mjs');
-/** @type {any[]} */
-const asked = [];
-await window.pocket.ready((event) => { asked.push(JSON.parse(event)); return '{"kind":"nothing"}'; });
-await soon(20);
+const asked = await unanswered();
 const of = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
 const heard = () => asked.splice(0).map(({ at_once: _once, shape: _shape, ...event }) => Object.entries(event).map(([name, value]) => `${name}=${name === 'record' ? value.length : value}`).join(' '));
-heard();
 const { current } = await at('page/current.mjs');
 const { session } = await at('page/session.mjs');
 const { paintBeside } = await at('page/comparison.mjs');

@@ -1,15 +1,12 @@
 // What is asked of Python by each button, key, typed line and tap of a game page. No Python here: what is sent is told.
-import { Beside, anew, click, empty, fill, openPage, press, soon, tell, texts, wait } from '../page.mjs';
+import { Beside, anew, click, empty, fill, openPage, press, soon, tell, texts, unanswered, wait } from '../page.mjs';
 
 empty();
 openPage('galaxyd');
 const at = anew();
 await at('page/page.mjs');
 await soon(20);
-/** @type {any[]} */
-const asked = [];
-await window.pocket.ready((event) => { asked.push(JSON.parse(event)); return '{"kind":"nothing"}'; });
-await soon(20);
+const asked = await unanswered();
 const { current } = await at('page/current.mjs');
 const { session } = await at('page/session.mjs');
 const { COMMANDS, doLine } = await at('page/commands.mjs');

@@ -1,6 +1,6 @@
 // A lesson on the game page, from its task to what comes after it; and the pictures that introduce a game, which are
 // fetched when somebody asks for them. No Python here: what is asked of it is told.
-import { anew, click, empty, openPage, outline, press, soon, tell, texts } from '../page.mjs';
+import { anew, click, empty, openPage, outline, press, soon, tell, texts, unanswered } from '../page.mjs';
 
 empty();
 openPage('express');
@@ -11,11 +11,7 @@ let figures = '';
 globalThis.fetch = /** @type {any} */ (async (/** @type {unknown} */ url) => { fetched.push(String(url).split('/').slice(-2).join('/')); return { ok: figures !== '', text: async () => figures }; });
 const at = anew();
 await at('page/page.mjs');
-/** @type {any[]} */
-const asked = [];
-await window.pocket.ready((event) => { asked.push(JSON.parse(event)); return '{"kind":"nothing"}'; });
-await soon(20);
-asked.length = 0;
+const asked = await unanswered();
 fetched.length = 0;
 const heard = () => asked.splice(0).map(({ kind, name }) => `${kind} ${name}`);
 const { session } = await at('page/session.mjs');
