@@ -47,7 +47,7 @@ def test_the_manifest_names_pages_and_files_that_exist() -> None:
         for address in addresses(known[part]):
             assert (folder / address).resolve().exists(), address
     shortcuts = addresses(known["shortcuts"])
-    assert {f"../{game}.html" for game in GAMES} | {"../today.html"} == set(shortcuts)
+    assert {f"../{game}.html" for game in GAMES.all()} | {"../today.html"} == set(shortcuts)
 
 
 def test_a_shared_link_opens_like_any_link(visit: Visit, site: Server) -> None:
