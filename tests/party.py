@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
-from devices import Table
+from devices import Table, people, seen, shared, told
 from galaxies.computer.bots import fill, plays
 from galaxies.formats import notation
 from galaxies.galaxy.luck import Luck
+from galaxies.game import SPECTATOR, State
+from galaxies.play.records.replay import replay
+from galaxies.play.session import Session
+
+OPENED = (
+    "were hidden from the other devices, and opened at the end:"
+    " they are those that were promised, and every move fits them."
+)
 
 
 class Party:
@@ -59,3 +67,27 @@ class Party:
         while self.table.gone or self.table.waiting():
             self.repair()
             self.table.carry(self.random)
+
+    def hide_and_open(self) -> Session:
+        """Play a game that hides something to its end: at each ply all see what they would see if
+        every device knew everything, and at the end all is open and proven. Returns the game."""
+        table = self.table
+        mine: dict[int, list[State]] = {}
+        while not table.hub.session.is_over:
+            self.happen(losses=table.losses < 5)
+            for number, device in enumerate(table.devices):
+                if not device.session.is_over:
+                    mine[number] = seen(device.session, max(people(device), default=SPECTATOR))
+        assert table.losses
+        self.end()
+        assert len({shared(device) for device in table.devices}) == 1
+        truth = {device.session.text(signed=False) for device in table.devices}
+        assert len(truth) == 1
+        session = replay(truth.pop())
+        for number, views in mine.items():
+            viewer = max(people(table.devices[number]), default=SPECTATOR)
+            assert views == seen(session, viewer)[: len(views)] and len(views) > 50
+        said = told(table.hub.record)
+        assert said.count(OPENED) == sum(bool(people(device)) for device in table.devices)
+        assert "ot proven" not in said
+        return session

@@ -129,6 +129,15 @@ export function handle(event) {
   return ask('table', event);
 }
 
+/** Start the game page that is open, with Python behind it. Resolves to where its modules are. */
+export async function started() {
+  const at = anew();
+  await at('page/page.mjs');
+  await window.pocket.ready(handle);
+  await soon(20);
+  return at;
+}
+
 /** A table that answers nothing, for a page without Python. Resolves to what it is asked once the page has started. */
 export async function unanswered() {
   /** @type {any[]} */

@@ -1,12 +1,9 @@
 // The size of the board: buttons where they are needed, the size that the settings ask for, sheets at their true size
 // on a screen that was measured with a card, and how a larger board is reached.
-import { PREFIX, anew, fill, handle, openPage, shelf, soon, tell, texts } from '../page.mjs';
+import { PREFIX, fill, openPage, shelf, soon, started, tell, texts } from '../page.mjs';
 
 openPage('express');
-const at = anew();
-await at('page/page.mjs');
-await window.pocket.ready(handle);
-await soon(20);
+const at = await started();
 const { fit, unzoom, zoomCommands } = await at('board/zoom.mjs');
 const { open } = await at('site/dialogs.mjs');
 const of = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));

@@ -1,7 +1,7 @@
 // What follows a game: its result in every case, what cost most, another game beside it, its card, and the order
 // of what the second Python has to do.
 import { readFileSync } from 'node:fs';
-import { Beside, NOON, PREFIX, anew, click, empty, fill, handle, openPage, outline, press, sent, shelf, soon, tell, texts, wait } from '../page.mjs';
+import { Beside, NOON, PREFIX, click, empty, fill, openPage, outline, press, sent, shelf, soon, started, tell, texts, wait } from '../page.mjs';
 
 const told = (/** @type {string} */ name) => readFileSync(new URL(`../../playthroughs/express/${name}.txt`, import.meta.url), 'utf-8');
 empty();
@@ -20,10 +20,7 @@ for (const [i, day] of [['express/daily', '2026-11-14'], ['charter/daily', '2026
 
 openPage('express', '?s=first');
 document.body.dataset.challenges = JSON.stringify({ 'charter/daily': { title: 'The chart', unit: ['point', 'points'] }, 'express/daily': { title: 'The run', unit: ['point', 'points'] }, 'galaxyd/daily': { title: 'The duel', unit: ['point', 'points'] } });
-const at = anew();
-await at('page/page.mjs');
-await window.pocket.ready(handle);
-await soon(20);
+const at = await started();
 const { current } = await at('page/current.mjs');
 const { session } = await at('page/session.mjs');
 const { send } = await at('page/wire.mjs');

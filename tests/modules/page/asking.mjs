@@ -1,13 +1,10 @@
 // What lies over a game page on request: drawers, menu and guide, hints and warnings, the list of actions, sound, the
 // introduction, links that arrive, and the dialogs with which devices connect.
-import { NOON, PREFIX, anew, click, empty, fill, handle, marked, openPage, press, sent, shelf, soon, tell, texts, wait } from '../page.mjs';
+import { NOON, PREFIX, click, empty, fill, marked, openPage, press, sent, shelf, soon, started, tell, texts, wait } from '../page.mjs';
 
 empty();
 openPage('express');
-const at = anew();
-await at('page/page.mjs');
-await window.pocket.ready(handle);
-await soon(20);
+const at = await started();
 const heard = () => sent.splice(0).map(({ kind, words, lines, how, games, text, fragment }) => [kind, words, lines, how, games?.map((/** @type {any} */ { id }) => id), text, fragment?.slice(0, 8)].filter((one) => one !== undefined).map(String).join(' '));
 const focusOn = () => { const now = /** @type {HTMLElement | null} */ (document.activeElement); return now?.id || now?.dataset.do || now?.textContent?.slice(0, 20) || 'nothing'; };
 const one = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));

@@ -1,13 +1,10 @@
 // Taps and keys on the board: its tab stop, the way of the arrows, fingers beside small parts, second taps, keys
 // that are held; and the fields that are typed into.
-import { PREFIX, anew, click, empty, fill, handle, openPage, press, sent, shelf, soon, tell, texts, wait } from '../page.mjs';
+import { PREFIX, click, empty, fill, openPage, press, sent, shelf, soon, started, tell, texts, wait } from '../page.mjs';
 
 empty();
 openPage('charter');
-const at = anew();
-await at('page/page.mjs');
-await window.pocket.ready(handle);
-await soon(20);
+const at = await started();
 const { beginGame } = await at('page/new-game.mjs');
 beginGame({ galaxy: 'k7qp-3m9y', options: {}, seats: [{ kind: 'human', name: '' }] }); // whose first worlds are made here
 await soon(20);

@@ -1,12 +1,9 @@
 // Books beside the board: search, filters, links and buttons of their entries, and long ones, shown in parts.
-import { anew, click, empty, fill, handle, openPage, outline, sent, soon, tell, texts, wait } from '../page.mjs';
+import { click, empty, fill, openPage, outline, sent, soon, started, tell, texts, wait } from '../page.mjs';
 
 empty();
 openPage('charter');
-const at = anew();
-await at('page/page.mjs');
-await window.pocket.ready(handle);
-await soon(20);
+const at = await started();
 const { bookLink, booksArrived, openBooks } = await at('page/books.mjs');
 const { drawerCommands } = await at('page/drawers.mjs');
 const box = () => /** @type {HTMLDialogElement} */ (document.querySelector('#books'));

@@ -1,6 +1,6 @@
 // A finished game: its result, review, replay and links; then the form for a new one.
 import { readFileSync } from 'node:fs';
-import { Beside, NOON, PREFIX, anew, click, fill, handle, openPage, outline, press, sent, shelf, soon, tell, texts, wait, went } from '../page.mjs';
+import { Beside, NOON, PREFIX, click, fill, openPage, outline, press, sent, shelf, soon, started, tell, texts, wait, went } from '../page.mjs';
 
 const told = (/** @type {string} */ name) => readFileSync(new URL(`../../playthroughs/express/${name}.txt`, import.meta.url), 'utf-8');
 /** @param {string} id @param {string} record @param {number} hours @param {object} [more] */
@@ -19,10 +19,7 @@ for (const [i, more] of [{ scores: [20] }, { scores: [200], unrated: 1 }, { scor
 result('done', 1, { scores: [99], achievements: ['six'] });
 
 openPage('express', '?s=done');
-const at = anew();
-await at('page/page.mjs');
-await window.pocket.ready(handle);
-await soon(20);
+const at = await started();
 const heard = () => sent.splice(0).map(({ kind, ply, words, text, name, names }) => [kind, ply, words, text?.length, name, names].filter((one) => one !== undefined).join(' '));
 tell(heard(), outline('#result'), document.body.className, texts('#prompt'));
 tell(Beside.jobs.length);

@@ -1,12 +1,9 @@
 // Walking over a board whose rows have places in other columns: the nearest one, of two the left one; and what can be
 // done in a place.
-import { anew, handle, openPage, press, sent, soon, tell, texts } from '../page.mjs';
+import { openPage, press, sent, started, tell, texts } from '../page.mjs';
 
 openPage('express');
-const at = anew();
-await at('page/page.mjs');
-await window.pocket.ready(handle);
-await soon(20);
+const at = await started();
 const { inspect, paintPlaces, refreshPlaces, walkPlaces } = await at('page/places.mjs');
 /** @param {string} key @param {number} column */
 const spot = (key, column) => ({ key, text: key, column, parts: [], acts: [] });

@@ -1,11 +1,8 @@
 // What is dragged, pressed for long, typed in other alphabets; what a loading page says, and what keeps the screen on.
-import { anew, handle, openPage, press, sent, soon, tell, texts } from '../page.mjs';
+import { openPage, press, sent, soon, started, tell, texts } from '../page.mjs';
 
 openPage('express');
-const at = anew();
-await at('page/page.mjs');
-await window.pocket.ready(handle);
-await soon(20);
+const at = await started();
 await at('page/dragging.mjs');
 await at('page/long-press.mjs');
 const { current } = await at('page/current.mjs');

@@ -1,7 +1,7 @@
 // Reviews and comparisons step by step, with a second Python that says what the program wants: which games they are
 // about, what is shown meanwhile, and what of it is kept for the next time.
 import { readFileSync } from 'node:fs';
-import { NOON, PREFIX, Shelf, anew, click, empty, handle, openPage, outline, sent, shelf, soon, tell, texts, wait, went } from '../page.mjs';
+import { NOON, PREFIX, Shelf, click, empty, openPage, outline, sent, shelf, soon, started, tell, texts, wait, went } from '../page.mjs';
 
 const told = (/** @type {string} */ name) => readFileSync(new URL(`../../playthroughs/express/${name}.txt`, import.meta.url), 'utf-8');
 const COURIER = told('courier-cap');
@@ -33,10 +33,7 @@ saved('odd', other('end 1 99999999\n', `${HEAD} odd=1`), 5);
 saved('cut', other('hold\n'), 7);
 openPage('express', '?s=mine');
 globalThis.Worker = /** @type {any} */ (class { constructor() { worker = this; } ticket = 0; job = null; postMessage(/** @type {any} */ what) { Object.assign(this, what); } terminate() { worker = null; } });
-const at = anew();
-await at('page/page.mjs');
-await window.pocket.ready(handle);
-await soon(20);
+const at = await started();
 const { current } = await at('page/current.mjs');
 const { session } = await at('page/session.mjs');
 const { stopThinking, think } = await at('page/thinking.mjs');

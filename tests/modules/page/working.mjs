@@ -1,12 +1,9 @@
 // What a page says while it saves and while the computer thinks, and what it thinks about unasked.
-import { Beside, PREFIX, anew, click, empty, handle, openPage, press, sent, shelf, soon, tell, texts } from '../page.mjs';
+import { Beside, PREFIX, anew, click, empty, openPage, press, sent, shelf, soon, started, tell, texts } from '../page.mjs';
 
 empty();
 openPage('express');
-const at = anew();
-await at('page/page.mjs');
-await window.pocket.ready(handle);
-await soon(20);
+const at = await started();
 const { session } = await at('page/session.mjs');
 const of = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
 const notices = () => texts('#notice p, #notice button');
