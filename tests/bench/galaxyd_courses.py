@@ -21,7 +21,6 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from math import log, sqrt
 from pathlib import Path
@@ -31,12 +30,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "py"))
 
 from bench.galaxyd import Clock, game
+from bench.rivals.foresight import mood
 from bench.views import Views
 from galaxies.formats.notation import line
 from galaxies.galaxy.luck import Luck
 from galaxies.games.galaxyd.computer import rehearsal, strike
-from galaxies.games.galaxyd.computer.front import LEAD
-from galaxies.games.galaxyd.computer.judging import Style
 from galaxies.games.galaxyd.computer.plans import (
     HARD,
     Moves,
@@ -57,19 +55,6 @@ RIVALS = 3
 DECIDED = 0.95
 SURE, LEAST = 2.4, 0.02
 DEEPEST = 3
-
-
-@lru_cache(maxsize=4096)
-def mood(turn: int, lot: int) -> Style:
-    stream = Luck(f"{turn}/{lot}").stream("mood")
-    return Style(
-        damage=stream.choice((10, 12, 16)),
-        caution=stream.choice((2, 5, 8)),
-        safety=stream.choice((5, 10, 15)),
-        pressure=stream.choice((3, 4, 6)),
-        advance=stream.choice((2, 3, 6)),
-        values=LEAD,
-    )
 
 
 def course(state: State, me: int, actions: Sequence[Action], lot: int, rounds: int) -> list[float]:

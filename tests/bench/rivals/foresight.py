@@ -128,7 +128,7 @@ def _onward(state: State, lot: int) -> State:
     player = table.current_player(state)
     if player == CHANCE:
         return table.apply(state, chance(state, Luck(f"foresight {state.turn}/{lot}")))
-    for action in rehearsal._next_actions(state, player, _mood(state.turn, lot)):
+    for action in rehearsal._next_actions(state, player, mood(state.turn, lot)):
         state = table.apply(state, action)
         if isinstance(state.phase, Over):
             break
@@ -136,7 +136,7 @@ def _onward(state: State, lot: int) -> State:
 
 
 @lru_cache(maxsize=1024)
-def _mood(turn: int, lot: int) -> Style:
+def mood(turn: int, lot: int) -> Style:
     """How both sides think in a turn of an imagined course: the same for all that are compared."""
     stream = Luck(f"mood {turn}/{lot}").stream("galaxyd/mood")
     return Style(
