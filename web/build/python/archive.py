@@ -55,9 +55,7 @@ fetch the puzzles and the pictures of introductions when they are asked for."""
 def is_for_page(path: Path) -> bool:
     """Whether a file of the package goes into the archives."""
     inside = path.relative_to(PACKAGE)
-    # What drafts are made with is there only where there are some.
-    left_out = inside.is_relative_to("beginning") and not GAMES.drafts()
-    left_out |= any(inside.is_relative_to(name) for name in NOT_IN_PAGE)
+    left_out = any(inside.is_relative_to(name) for name in NOT_IN_PAGE)
     left_out |= inside.suffix in (".md", ".css") or any(map(inside.match, NOWHERE))
     return not left_out
 

@@ -60,6 +60,7 @@ UNUSED = (
 
 OURS = ("galaxies/", "shell/")
 OF_GAMES = "galaxies/games/"
+OF_BEGINNINGS = "galaxies/beginning/"
 LABORATORY = ("galaxies/lab/", "shell/lab/")
 """Files and folders that only the laboratory uses."""
 ONLY_THERE = ("tomllib",)
@@ -202,6 +203,16 @@ def needed(stdlib: Files, own: Files, scripts: Files, unused: Collection[str] = 
     return files
 
 
+def begins(files: Files) -> bool:
+    """Whether a game among the files is made with `galaxies.beginning`."""
+    module = OF_BEGINNINGS.rstrip("/").replace("/", ".")
+    return any(
+        module in imports(source, name[:-3].replace("/", ".").rpartition(".")[0], True)
+        for name, source in files.items()
+        if name.startswith(OF_GAMES) and name.endswith(".py")
+    )
+
+
 def dataclass_users(files: Files) -> list[str]:
     """The modules among the files that define dataclasses."""
     modules = module_names(files).items()
@@ -233,9 +244,12 @@ def to_bytecode(files: Files) -> Files:
 
 
 def part_of(name: str) -> str:
-    """The archive of a file of ours: that of its game or of the laboratory, else "py"."""
+    """The archive of a file of ours: that of its game or of the laboratory, else "py"; what games
+    of one module are made with goes where it is used."""
     if name.startswith(LABORATORY):
         return "lab"
+    if name.startswith(OF_BEGINNINGS):
+        return ""
     inside = name.removeprefix(OF_GAMES)
     if inside in (name, "__init__.py"):
         return "py"
@@ -267,6 +281,10 @@ def make_archives(stdlib: Files, own: Files, scripts: Files, folder: str) -> str
     version = ".".join(map(str, sys.version_info[:3]))
     told = [f"Python {version}: {len(files) - len(own)} of {len(stdlib)} library files"]
     parts = {name: {f: files[f] for f in files if place[f] == name} for name in {*place.values()}}
+    beginnings = parts.pop("", {})
+    for name, part in parts.items():
+        if begins(part):
+            parts[name] = part | beginnings
     compiled = {name: to_bytecode(part) for name, part in parts.items()}
     # What dataclasses write is recorded by importing bytecode, which is there already.
     with open("/compiled.zip", "wb") as file:
