@@ -15,7 +15,7 @@ from ..rules.state import State
 from ..rules.trials import Trial, best_plan
 from .analysis import analyse, next_game
 
-_STEADY = (5, 1)
+_STEADY = (2, 1)
 """How often a steady charter looks ahead, and how often it forgets to."""
 _DRIFTING = (1, 2)
 """The same for a drifter."""
