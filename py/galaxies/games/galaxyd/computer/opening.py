@@ -38,11 +38,13 @@ _STRONG = (
     "cruiser cruiser" + _MANY,
     "cruiser" + _MANY,
     "cruiser assassin" + _MANY,
+    "assassin" + _MANY,
     "cruiser cruiser cruiser" + _MANY,
 )
 STRONG: Fleets = (_STRONG, _STRONG)
-"""Where both sides began with fleets drawn from twenty, Cruisers and Interceptors won most for what
-they cost, and Freighters least, whatever cargo sold for."""
+"""All fleets that the money buys were played against these: with a Cruiser and Interceptors, with
+an Assassin and Interceptors and with both a player wins half of the games or more; Freighters, two
+Assassins and Destroyers win less, whatever cargo sells for."""
 
 
 def choices(view: State, luck: Luck, fleets: Fleets = STRONG) -> list[Action]:
