@@ -20,7 +20,10 @@ from .purchases import Line, Purchase, first_action
 from .way import WAY, Way
 
 _LOST = 0.3
-"""RP by which the table may fall short of the plan once a purchase stands."""
+"""RP by which the table may fall short of the plan once a purchase stands: in the plan, cards to
+come pay before known ones, which count in the hand. If it falls shorter, the purchase must be
+better than to use the pool as it is."""
+_GUESSING = replace(WAY, guesses=True)
 
 
 def step(view: State, plans: TurnPlans) -> Action | None:
@@ -54,7 +57,11 @@ def _buying(view: State, plan: TurnPlan, purchase: Purchase, line: Line) -> Acti
         used = None if unseen else bought(now, purchase, needed=needed)
         if used is not None and TurnPlans(used).top >= value:
             return covered
-    return first_action(Outlook(view), purchase) if value >= plan.value - _LOST else None
+    if value < plan.value - _LOST:
+        sold = TurnPlans(view, replace(_GUESSING, converts=False)).top
+        if TurnPlans(state, _GUESSING).top <= sold:
+            return None
+    return first_action(Outlook(view), purchase)
 
 
 def _covered(view: State, purchase: Purchase) -> Use | None:

@@ -182,6 +182,7 @@ class TurnPlans:
             claims=target is None,
             conversion=conversion,
             saves=self.way.saves,
+            guesses=self.way.guesses,
         )
 
     @property

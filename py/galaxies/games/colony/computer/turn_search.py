@@ -10,6 +10,7 @@ quickly made and measured.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from math import floor
 
@@ -17,6 +18,7 @@ from ..forecast import planning
 from ..forecast.income import income, science
 from ..forecast.outlook import Outlook, bounty_cards
 from ..rules.actions import Build, Launch, Relinquish
+from ..rules.knowledge import unknown_cards
 from ..rules.row import hazards
 from ..rules.scoring import score
 from ..rules.settling import discount, fits
@@ -48,6 +50,7 @@ class Beam:
         claims: bool = True,
         conversion: Conversion | None = None,
         saves: bool = True,
+        guesses: bool = False,
     ) -> None:
         self.outlook = outlook
         self.conversion = conversion
@@ -66,6 +69,8 @@ class Beam:
         cards = {*view.me.hand, *self.pile}
         self.order = {card: outlook.keep(card) for card in cards}
         self.kept = {card: max(0.0, KEPT * value) for card, value in self.order.items()}
+        self.unseen = self._unseen() if guesses else 0.0
+        """The same for a card that is still to come."""
         self.at_once = {card: self._at_once(card) for card in cards}
         self.converts = {
             card for card in cards if conversion and card != HIDDEN and conversion.works(card)
@@ -131,8 +136,11 @@ class Beam:
         if self.wanted:
             need, renown = self.wanted
             value += weights.science * renown * (min(science(engine), need) / need) ** 2
-        for card in line.hand[: min(3, line.cards)]:
-            value += self.kept[card]
+        most = min(3, line.cards)
+        kept = [self.kept[card] for card in line.hand[:most]]
+        if self.unseen:
+            kept = sorted([*kept, *[self.unseen] * line.spare], reverse=True)[:most]
+        value += sum(kept)
         return round(value, 6)  # equally good lines differ in nothing
 
     def lines(self, spare: int = 0) -> list[Line]:
@@ -304,6 +312,12 @@ class Beam:
             held = self.conversion.held_back(working)
             brought = self.conversion.brought(tuple(earlier), held, pays=False)
             line.in_time = brought[0] + self.beside if brought else 0.0
+
+    def _unseen(self) -> float:
+        """What a card of the deck is worth in the hand, on average."""
+        deck = Counter(unknown_cards(self.view, self.view.active))
+        kept = (max(0.0, self.outlook.keep(card)) * count for card, count in deck.items())
+        return KEPT * sum(kept) / deck.total() if deck else 0.0
 
     def _at_once(self, card: str) -> float:
         """Cards that a new colony or ship brings as soon as it is used (TTG-46)."""

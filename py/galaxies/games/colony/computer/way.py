@@ -18,6 +18,9 @@ class Way:
     """Whether plans know what purchases make of the pool; otherwise one purchase is tried."""
     saves: bool = True
     """Whether cards that are needed later do not pay; otherwise the least useful ones do."""
+    guesses: bool = False
+    """Whether a card that is still to come counts for what it may be worth in the hand; otherwise
+    only known ones do."""
 
 
 WAY = Way()
