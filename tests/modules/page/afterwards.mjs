@@ -30,7 +30,8 @@ stopThinking();
 const asked = [];
 /** @type {any} */
 let worker = null;
-globalThis.Worker = /** @type {any} */ (class { constructor() { worker = this; asked.push('a worker'); } postMessage(/** @type {any} */ what) { this.ticket = what.ticket; asked.push(what.job.name); } terminate() { asked.push('ended'); } ticket = 0; });
+const Scripted = /** @type {any} */ (class { constructor() { worker = this; asked.push('a worker'); } postMessage(/** @type {any} */ what) { this.ticket = what.ticket; asked.push(what.job.name); } terminate() { asked.push('ended'); } ticket = 0; });
+globalThis.Worker = Scripted;
 /** @param {string} name @param {object} [more] */
 const job = (name, more) => ({ kind: 'hint', name, ticket: name, ...more });
 const hooks = (/** @type {string} */ name) => ({ progress: (/** @type {any} */ far) => asked.push(`${name} is at ${far}`), done: (/** @type {any} */ what) => asked.push(`${name} done: ${what}`), failed: () => asked.push(`${name} failed`), stopped: () => asked.push(`${name} stopped`) });
@@ -162,6 +163,10 @@ keepMistakes({});
 tell(expectedAt(3) || '-', of('course').innerHTML || '-');
 
 tell('# the replay goes on by itself');
+stopThinking();
+globalThis.Worker = Scripted; // it has done its work, so that Python is soon asked to think ahead
+thinkLater(job('q', { kind: 'compare' }), hooks('q'));
+worker.onmessage({ data: { ticket: worker.ticket, answer: 6 } });
 send({ kind: 'look', ply: 0, watch: true });
 const { paceOf, replayCommands, showEpisodes, stepOf } = await at('page/replay.mjs');
 showEpisodes([[0, 'One'], [6, 'Two'], [20, 'Three']]);
