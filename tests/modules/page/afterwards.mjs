@@ -1,4 +1,4 @@
-// What follows a game: its result in every case, what cost most, another game beside it, its card, and the order
+// What follows a game: its result in every case, what cost most, its replay, its card, and the order
 // of what the second Python has to do.
 import { readFileSync } from 'node:fs';
 import { Beside, NOON, PREFIX, click, empty, fill, openPage, outline, press, sent, shelf, soon, started, tell, texts, wait } from '../page.mjs';
@@ -11,11 +11,6 @@ function saved(id, record, hours, more) {
   shelf[`${PREFIX}game/${id}`] = JSON.stringify({ format: 1, order: NOON - hours * 3_600_000, meta, record });
 }
 saved('first', told('courier-cap'), 1);
-saved('second', told('courier-cap'), 2, { name: 'My best' });
-saved('third', told('courier-cap'), 3);
-saved('otherwhere', told('courier-declined'), 2);
-saved('given-up', told('courier-cap'), 2, { abandoned: true });
-saved('going', told('courier-cap'), 2, { over: false });
 for (const [i, day] of [['express/daily', '2026-11-14'], ['charter/daily', '2026-11-14']].entries()) shelf[`${PREFIX}score/d${i}`] = JSON.stringify({ format: 1, game: day[0].split('/')[0], challenge: 'daily', day: day[1], when: NOON, galaxy: '', level: 'x', title: 'Over', seats: [{ kind: 'human', name: '' }], scores: [50], winners: [0], unrated: 0, given: false });
 
 openPage('express', '?s=first');
@@ -35,7 +30,8 @@ stopThinking();
 const asked = [];
 /** @type {any} */
 let worker = null;
-globalThis.Worker = /** @type {any} */ (class { constructor() { worker = this; asked.push('a worker'); } postMessage(/** @type {any} */ what) { this.ticket = what.ticket; asked.push(what.job.name); } terminate() { asked.push('ended'); } ticket = 0; });
+const Scripted = /** @type {any} */ (class { constructor() { worker = this; asked.push('a worker'); } postMessage(/** @type {any} */ what) { this.ticket = what.ticket; asked.push(what.job.name); } terminate() { asked.push('ended'); } ticket = 0; });
+globalThis.Worker = Scripted;
 /** @param {string} name @param {object} [more] */
 const job = (name, more) => ({ kind: 'hint', name, ticket: name, ...more });
 const hooks = (/** @type {string} */ name) => ({ progress: (/** @type {any} */ far) => asked.push(`${name} is at ${far}`), done: (/** @type {any} */ what) => asked.push(`${name} done: ${what}`), failed: () => asked.push(`${name} failed`), stopped: () => asked.push(`${name} stopped`) });
@@ -166,39 +162,11 @@ for (const x of [10, 31, 55, 5, 110]) { of('course').dispatchEvent(new MouseEven
 keepMistakes({});
 tell(expectedAt(3) || '-', of('course').innerHTML || '-');
 
-tell('# another game beside it');
-session.meta.ghost = told('courier-declined');
-send({ kind: 'look', ply: 5, watch: true });
-await soon(20);
-heard();
-const options = () => [...document.querySelectorAll('#beside-which option')].map((one) => one.textContent);
-tell(of('beside-row').hidden, options(), of('beside').hidden);
-for (const which of ['second', 'ghost', 'third', '']) {
-  of('beside-which').value = which;
-  of('beside-which').dispatchEvent(new Event('input'));
-  await soon(20);
-  tell(which, heard().map((text) => text.slice(0, 60)), of('beside').hidden, texts('#beside-where, #beside-text p, #both p'), document.querySelectorAll('#beside-board svg').length);
-  Beside.work();
-  await soon(20);
-  tell(texts('#both p'), document.querySelectorAll('#both svg').length);
-}
-const { watchBoth } = await at('page/comparison.mjs');
-watchBoth();
-tell(of('beside-which').value, of('beside').hidden, of('past').hidden);
-const { compareWithGhost } = await at('page/ghost.mjs');
-stopThinking();
-await compareWithGhost();
-await soon(20);
-tell(texts('#reviews p'), Beside.jobs.length);
-Beside.work();
-await soon(20);
-tell(texts('#reviews h2, #reviews h3, #reviews button'), document.querySelectorAll('#reviews .plots svg').length);
-session.meta.ghost = '';
-of('reviews').replaceChildren();
-await compareWithGhost();
-tell(of('reviews').children.length);
-
 tell('# the replay goes on by itself');
+stopThinking();
+globalThis.Worker = Scripted; // it has done its work, so that Python is soon asked to think ahead
+thinkLater(job('q', { kind: 'compare' }), hooks('q'));
+worker.onmessage({ data: { ticket: worker.ticket, answer: 6 } });
 send({ kind: 'look', ply: 0, watch: true });
 const { paceOf, replayCommands, showEpisodes, stepOf } = await at('page/replay.mjs');
 showEpisodes([[0, 'One'], [6, 'Two'], [20, 'Three']]);
