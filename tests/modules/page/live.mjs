@@ -227,4 +227,18 @@ tools.current.status = { ...OVER, over: false, seats: [...rest, first] };
 session.id = 'next';
 after({ opened: 'game', status: { ...tools.current.status, others: '' } });
 tell(live.table ?? 'left', live.table ? [...live.table.peers.values()].map(({ ready, sent }) => [ready, sent]) : '');
+
+tell('# a game that all agreed to begin is a new one once: to a device that comes back it is the game on show');
+Object.assign(tools, { newId: () => 'newest', begin: (/** @type {string} */ id, /** @type {boolean} */ isKnown) => { session.id = id; done.push(`begin ${id} ${isKnown}`); } });
+session.id = 'mine';
+tools.current.status = OVER;
+sit([1], [[0], [1], [2]], [0]);
+after({ status: OVER });
+if (live.table) want(live.table, 1);
+done.length = 0;
+const letters = recordLetters({ release: '', from: 0, here: [0], devices: [[2], [0], [1]], term: 0, clock: null, table: 'c0ffee' }, 'galaxies 1 express galaxy=k7qp-3m9y');
+for (const text of letters) letter(0, text);
+await page.greeted({ peer: 0, how: 'behind', saved: '', why: '', copy: false });
+tell(done.splice(0).map((what) => what.replace(/"key":"[^"]*"/, 'a key')), live.table && [live.table.id, live.table.seated, live.table.devices]);
+for (const text of letters) letter(0, text);
 process.exit();

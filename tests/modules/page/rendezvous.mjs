@@ -80,6 +80,17 @@ for (const what of [{ type: 'ERROR' }, 'no JSON', '7', 'null', '{"type":5}', `{"
   one.close();
 }
 
+tell('# left while it rests, or waits for the server');
+for (const [what, act] of /** @type {[string, () => void][]} */ ([['the server is silent', () => {}], ['the socket is lost', () => last().onclose()], ['in, and lost', () => { last().say({ type: 'OPEN' }); last().onclose(); }], ['in', () => last().say({ type: 'OPEN' })]])) {
+  const [before, one] = [Socket.all.length, new Rendezvous('wss://x?', 'me', { opened: () => done.push('opened'), away: () => done.push('away') })];
+  act();
+  one.close();
+  last().say({ type: 'OPEN' });
+  for (const type of ['online', 'visibilitychange']) dispatchEvent(new Event(type));
+  await soon(60_000);
+  tell(what, done.splice(0), Socket.all.length - before, last().readyState, last().sent.splice(0), one.isOpen);
+}
+
 tell('# what is sealed');
 const [mine, other] = [await keyOf({ name: 'bako', secret: 'lumi' }), await keyOf({ name: 'bako', secret: 'lumo' })];
 const closed = await seal(mine, 'use', { code: 'x' });
