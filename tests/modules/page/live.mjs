@@ -228,6 +228,19 @@ session.id = 'next';
 after({ opened: 'game', status: { ...tools.current.status, others: '' } });
 tell(live.table ?? 'left', live.table ? [...live.table.peers.values()].map(({ ready, sent }) => [ready, sent]) : '');
 
+tell('# a game begins once more with something hidden: what opens next is that game, and the secret of before is gone');
+const { beginHidden } = await at('page/rematch.mjs');
+session.id = 'mine';
+session.meta = { secret: 'of before' };
+tools.current.status = OVER;
+sit([0], [[0], [1]], [1]);
+done.length = 0;
+if (live.table) beginHidden(live.table);
+tell(done.splice(0), Object.keys(session.meta));
+session.id = 'hidden';
+after({ opened: 'game', status: { ...OVER, others: '' } });
+tell(live.table && [live.table.id, live.table.here, live.table.devices]);
+
 tell('# a game that all agreed to begin is a new one once: to a device that comes back it is the game on show');
 Object.assign(tools, { newId: () => 'newest', begin: (/** @type {string} */ id, /** @type {boolean} */ isKnown) => { session.id = id; done.push(`begin ${id} ${isKnown}`); } });
 session.id = 'mine';
