@@ -24,6 +24,7 @@ _LOST = 0.3
 come pay before known ones, which count in the hand. If it falls shorter, the purchase must be
 better than to use the pool as it is."""
 _GUESSING = replace(WAY, guesses=True)
+"""How both are valued then, since the hand is paid and cards to come are kept."""
 
 
 def step(view: State, plans: TurnPlans) -> Action | None:

@@ -70,7 +70,7 @@ class Beam:
         self.order = {card: outlook.keep(card) for card in cards}
         self.kept = {card: max(0.0, KEPT * value) for card, value in self.order.items()}
         self.unseen = self._unseen() if guesses else 0.0
-        """The same for a card that is still to come."""
+        """The same for a card that is still to come; 0 if that is not guessed."""
         self.at_once = {card: self._at_once(card) for card in cards}
         self.converts = {
             card for card in cards if conversion and card != HIDDEN and conversion.works(card)

@@ -42,9 +42,9 @@ _STRONG = (
     "cruiser cruiser cruiser" + _MANY,
 )
 STRONG: Fleets = (_STRONG, _STRONG)
-"""All fleets that the money buys were played against these: with a Cruiser and Interceptors, with
-an Assassin and Interceptors and with both a player wins half of the games or more; Freighters, two
-Assassins and Destroyers win less, whatever cargo sells for."""
+"""Every fleet that the usual money buys was tried against these. One with a Cruiser and
+Interceptors, with an Assassin and Interceptors, or with all three wins half of its games or more;
+Freighters, Destroyers and two Assassins win less."""
 
 
 def choices(view: State, luck: Luck, fleets: Fleets = STRONG) -> list[Action]:
