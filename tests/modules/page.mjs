@@ -208,6 +208,19 @@ export function empty() {
   Shelf.room = Infinity;
 }
 
+/** The record of a playthrough of Galaxy Express. @param {string} name */
+export const playthrough = (name) => readFileSync(new URL(`../playthroughs/express/${name}.txt`, import.meta.url), 'utf-8');
+
+/** Put a finished game of Galaxy Express on the shelf. @param {string} id @param {string} record @param {number} hours ago @param {object} [more] */
+export function saveFinished(id, record, hours, more) {
+  const updated = NOON - hours * 3_600_000;
+  const meta = { game: 'express', title: 'Galaxy Express', galaxy: /galaxy=(\S+)/.exec(record)?.[1], seats: [{ kind: 'human', name: '' }], plies: Number(/\nend (\d+)/.exec(record)?.[1]), over: true, updated, ...more };
+  shelf[`${PREFIX}game/${id}`] = JSON.stringify({ format: 1, order: updated, meta, record });
+}
+
+/** What Python was sent since the last look, without what is the same or large in every event. */
+export const heard = () => sent.splice(0).map((event) => Object.entries(event).filter(([name]) => !['at_once', 'shape', 'kept', 'number'].includes(name)).map(([name, value]) => `${name}=${typeof value === 'string' ? value.slice(0, 40) : JSON.stringify(value)}`).join(' '));
+
 /** The time of all that happens here: Saturday, 14 November 2026, noon. */
 export const NOON = Date.parse('2026-11-14T12:00:00Z');
 const clock = { now: NOON };

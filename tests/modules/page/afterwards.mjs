@@ -1,16 +1,9 @@
 // What follows a game: its result in every case, what cost most, its replay, its card, and the order
 // of what the second Python has to do.
-import { readFileSync } from 'node:fs';
-import { Beside, NOON, PREFIX, click, empty, fill, openPage, outline, press, sent, shelf, soon, started, tell, texts, wait } from '../page.mjs';
+import { Beside, NOON, PREFIX, click, empty, fill, heard, openPage, outline, playthrough, press, saveFinished, shelf, soon, started, tell, texts, wait } from '../page.mjs';
 
-const told = (/** @type {string} */ name) => readFileSync(new URL(`../../playthroughs/express/${name}.txt`, import.meta.url), 'utf-8');
 empty();
-/** @param {string} id @param {string} record @param {number} hours @param {object} [more] */
-function saved(id, record, hours, more) {
-  const meta = { game: 'express', title: 'Galaxy Express', galaxy: /galaxy=(\S+)/.exec(record)?.[1], seats: [{ kind: 'human', name: '' }], plies: Number(/\nend (\d+)/.exec(record)?.[1]), over: true, updated: NOON - hours * 3_600_000, ...more };
-  shelf[`${PREFIX}game/${id}`] = JSON.stringify({ format: 1, order: NOON - hours * 3_600_000, meta, record });
-}
-saved('first', told('courier-cap'), 1);
+saveFinished('first', playthrough('courier-cap'), 1);
 for (const [i, day] of [['express/daily', '2026-11-14'], ['charter/daily', '2026-11-14']].entries()) shelf[`${PREFIX}score/d${i}`] = JSON.stringify({ format: 1, game: day[0].split('/')[0], challenge: 'daily', day: day[1], when: NOON, galaxy: '', level: 'x', title: 'Over', seats: [{ kind: 'human', name: '' }], scores: [50], winners: [0], unrated: 0, given: false });
 
 openPage('express', '?s=first');
@@ -20,7 +13,6 @@ const { current } = await at('page/current.mjs');
 const { session } = await at('page/session.mjs');
 const { send } = await at('page/wire.mjs');
 const of = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
-const heard = () => sent.splice(0).map((event) => Object.entries(event).filter(([name]) => !['at_once', 'shape', 'kept', 'number'].includes(name)).map(([name, value]) => `${name}=${typeof value === 'string' ? value.slice(0, 40) : JSON.stringify(value)}`).join(' '));
 heard();
 
 tell('# what the second Python does, in order');

@@ -1,8 +1,6 @@
 // A finished game: its result, review, replay and links; then the form for a new one.
-import { readFileSync } from 'node:fs';
-import { Beside, NOON, PREFIX, click, fill, openPage, outline, press, sent, shelf, soon, started, tell, texts, wait, went } from '../page.mjs';
+import { Beside, NOON, PREFIX, click, fill, openPage, outline, playthrough, press, sent, shelf, soon, started, tell, texts, wait, went } from '../page.mjs';
 
-const told = (/** @type {string} */ name) => readFileSync(new URL(`../../playthroughs/express/${name}.txt`, import.meta.url), 'utf-8');
 /** @param {string} id @param {string} record @param {number} hours @param {object} [more] */
 function saved(id, record, hours, more) {
   const meta = { game: 'express', title: 'Galaxy Express', galaxy: /galaxy=(\S+)/.exec(record)?.[1], seats: [{ kind: 'human', name: '' }], plies: Number(/\nend (\d+)/.exec(record)?.[1]), over: true, updated: NOON - hours * 3_600_000, ...more };
@@ -12,9 +10,9 @@ function saved(id, record, hours, more) {
 function result(id, hours, more) {
   shelf[`${PREFIX}score/${id}`] = JSON.stringify({ format: 1, game: 'express', when: NOON - hours * 3_600_000, galaxy: '', level: 'Courier', title: 'Over', seats: [{ kind: 'human', name: '' }], scores: [50], winners: [], unrated: 0, given: false, ...more });
 }
-saved('done', told('courier-cap'), 1);
-saved('before', told('courier-declined'), 2);
-saved('third', told('courier-cap'), 3);
+saved('done', playthrough('courier-cap'), 1);
+saved('before', playthrough('courier-declined'), 2);
+saved('third', playthrough('courier-cap'), 3);
 for (const [i, more] of [{ scores: [20] }, { scores: [200], unrated: 1 }, { scores: [300], level: 'x' }, { scores: [70] }].entries()) result(`r${i}`, 9 - i, more);
 result('done', 1, { scores: [99], achievements: ['six'] });
 

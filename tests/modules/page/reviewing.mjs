@@ -1,10 +1,8 @@
 // Reviews and comparisons step by step, with a second Python that says what the program wants: which games they are
 // about, what is shown meanwhile, and what of it is kept for the next time.
-import { readFileSync } from 'node:fs';
-import { NOON, PREFIX, Shelf, click, empty, openPage, outline, sent, shelf, soon, started, tell, texts, wait, went } from '../page.mjs';
+import { NOON, PREFIX, Shelf, click, empty, openPage, outline, playthrough, sent, shelf, soon, started, tell, texts, wait, went } from '../page.mjs';
 
-const told = (/** @type {string} */ name) => readFileSync(new URL(`../../playthroughs/express/${name}.txt`, import.meta.url), 'utf-8');
-const COURIER = told('courier-cap');
+const COURIER = playthrough('courier-cap');
 /** @param {string} id @param {string} record @param {number} hours @param {object} [more] */
 function saved(id, record, hours, more) {
   const meta = { game: 'express', title: 'Galaxy Express', galaxy: '0000-009j', seats: [{ kind: 'human', name: '' }], plies: 39, over: true, updated: NOON - hours * 3_600_000, ...more };
@@ -135,7 +133,7 @@ stopThinking();
 const compared = (/** @type {string} */ what) => tell(what, outline('#reviews').slice(0, 1500), texts('#reviews .plots svg text'));
 const THEIRS = { kind: 'reviewed', lines: ['They went far.'], panes: [], verdict: ['Well.'], turning_points: [{ ply: 2, text: 'A slip there.' }] };
 isKept = true;
-session.meta.ghost = told('courier-declined');
+session.meta.ghost = playthrough('courier-declined');
 for (const [what, answer] of /** @type {[string, object][]} */ ([['by name', { panes: [pane('both')], name: 'Ada', other: THEIRS }], ['unknown', { panes: [] }], ['without turns', { panes: [], name: '', other: { ...THEIRS, verdict: undefined, turning_points: [] } }]])) {
   cache.clear();
   clean();

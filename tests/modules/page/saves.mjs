@@ -1,10 +1,8 @@
 // Which saved game the page shows and writes: one that cannot be opened, an end that is undone, games of
 // computers alone, checkpoints, and a journal that answers late.
-import { readFileSync } from 'node:fs';
-import { NOON, PREFIX, anew, empty, fromOtherTab, handle, openPage, sent, shelf, soon, tell, texts, wait } from '../page.mjs';
+import { NOON, PREFIX, anew, empty, fromOtherTab, handle, openPage, playthrough, sent, shelf, soon, tell, texts, wait } from '../page.mjs';
 
-const told = (/** @type {string} */ name) => readFileSync(new URL(`../../playthroughs/express/${name}.txt`, import.meta.url), 'utf-8');
-const COURIER = told('courier-cap');
+const COURIER = playthrough('courier-cap');
 const { crc32 } = await anew()('library/record.mjs');
 /** A record with a right checksum. @param {string} lines those before its end @param {number} plies */
 const signed = (lines, plies) => `${lines}end ${plies} ${crc32(`${lines}end ${plies}`)}\n`;

@@ -1,21 +1,14 @@
 // A finished game with another one of the same galaxy beside it, and with its ghost: what the page asks of Python, what
 // it shows at once, and what it shows once the second Python has compared both. The games are short, as that takes long.
-import { readFileSync } from 'node:fs';
-import { Beside, NOON, PREFIX, empty, openPage, sent, shelf, soon, started, tell, texts } from '../page.mjs';
+import { Beside, empty, heard, openPage, playthrough, saveFinished, soon, started, tell, texts } from '../page.mjs';
 
-const told = (/** @type {string} */ name) => readFileSync(new URL(`../../playthroughs/express/${name}.txt`, import.meta.url), 'utf-8');
 empty();
-/** @param {string} id @param {string} record @param {number} hours @param {object} [more] */
-function saved(id, record, hours, more) {
-  const meta = { game: 'express', title: 'Galaxy Express', galaxy: /galaxy=(\S+)/.exec(record)?.[1], seats: [{ kind: 'human', name: '' }], plies: Number(/\nend (\d+)/.exec(record)?.[1]), over: true, updated: NOON - hours * 3_600_000, ...more };
-  shelf[`${PREFIX}game/${id}`] = JSON.stringify({ format: 1, order: NOON - hours * 3_600_000, meta, record });
-}
-saved('first', told('courier-lost'), 1);
-saved('second', told('courier-lost'), 2, { name: 'My best' });
-saved('third', told('courier-lost'), 3);
-saved('otherwhere', told('courier-declined'), 2);
-saved('given-up', told('courier-lost'), 2, { abandoned: true });
-saved('going', told('courier-lost'), 2, { over: false });
+saveFinished('first', playthrough('courier-lost'), 1);
+saveFinished('second', playthrough('courier-lost'), 2, { name: 'My best' });
+saveFinished('third', playthrough('courier-lost'), 3);
+saveFinished('otherwhere', playthrough('courier-declined'), 2);
+saveFinished('given-up', playthrough('courier-lost'), 2, { abandoned: true });
+saveFinished('going', playthrough('courier-lost'), 2, { over: false });
 
 openPage('express', '?s=first');
 const at = await started();
@@ -23,11 +16,10 @@ const { session } = await at('page/session.mjs');
 const { send } = await at('page/wire.mjs');
 const { stopThinking } = await at('page/thinking.mjs');
 const of = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
-const heard = () => sent.splice(0).map((event) => Object.entries(event).filter(([name]) => !['at_once', 'shape', 'kept', 'number'].includes(name)).map(([name, value]) => `${name}=${typeof value === 'string' ? value.slice(0, 40) : JSON.stringify(value)}`).join(' '));
 stopThinking();
 
 tell('# one is chosen');
-session.meta.ghost = told('courier-declined');
+session.meta.ghost = playthrough('courier-declined');
 send({ kind: 'look', ply: 5, watch: true });
 await soon(20);
 heard();
